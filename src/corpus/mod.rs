@@ -1,0 +1,3 @@
+//! Inputs: synthetic ones.
+
+pub mod llama;

@@ -1,0 +1,228 @@
+//! What is said about an input: rule, severity, place, message, notes and help.
+
+use std::fmt::Write as _;
+use std::sync::Arc;
+
+use crate::source::{Source, Span};
+
+/// How much a diagnostic weighs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Something was done or seen that is worth knowing.
+    Note,
+    /// Something looks wrong; the run goes on.
+    Warning,
+    /// The module is wrong; it gives no output.
+    Error,
+}
+
+impl Severity {
+    /// As it is printed.
+    pub fn label(self) -> &'static str {
+        match self {
+            Severity::Note => "note",
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        }
+    }
+}
+
+/// A diagnostic about one input.
+#[derive(Clone, Debug)]
+pub struct Diagnostic {
+    /// The stable id of the rule, for example `undefined-value`.
+    pub rule: &'static str,
+    /// How much it weighs.
+    pub severity: Severity,
+    /// What is wrong, in one line.
+    pub message: String,
+    /// Where.
+    pub span: Option<Span>,
+    /// More places and facts.
+    pub notes: Vec<(Option<Span>, String)>,
+    /// What to do about it.
+    pub help: Option<String>,
+    /// Where the rule comes from: a document and its section, or a decision.
+    pub section: Option<&'static str>,
+}
+
+impl Diagnostic {
+    /// A diagnostic that says where and what; the rest is added by the other methods.
+    pub fn new(
+        rule: &'static str,
+        severity: Severity,
+        span: impl Into<Option<Span>>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self {
+            rule,
+            severity,
+            message: message.into(),
+            span: span.into(),
+            notes: Vec::new(),
+            help: None,
+            section: None,
+        }
+    }
+
+    /// An error.
+    #[cold]
+    pub fn error(
+        rule: &'static str,
+        span: impl Into<Option<Span>>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self::new(rule, Severity::Error, span, message)
+    }
+
+    /// A warning.
+    #[cold]
+    pub fn warning(
+        rule: &'static str,
+        span: impl Into<Option<Span>>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self::new(rule, Severity::Warning, span, message)
+    }
+
+    /// Adds another place or fact.
+    pub fn note(mut self, span: impl Into<Option<Span>>, message: impl Into<String>) -> Self {
+        self.notes.push((span.into(), message.into()));
+        self
+    }
+
+    /// Says what to do.
+    pub fn help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// Says where the rule comes from.
+    pub fn section(mut self, section: &'static str) -> Self {
+        self.section = Some(section);
+        self
+    }
+
+    /// The diagnostic as text, with the source shown and the place marked.
+    pub fn render(&self, source: &Source) -> String {
+        let mut out = String::new();
+        let place = |span: Option<Span>| match span {
+            Some(span) => {
+                let at = source.position(span.start);
+                format!("{}:{}:{}", source.name(), at.line, at.column)
+            }
+            None => source.name().to_owned(),
+        };
+        // Writing to a String cannot fail.
+        let _ = writeln!(
+            out,
+            "{}: {}[{}]: {}",
+            place(self.span),
+            self.severity.label(),
+            self.rule,
+            self.message
+        );
+        if let Some(span) = self.span {
+            excerpt(&mut out, source, span);
+        }
+        for (span, note) in &self.notes {
+            match span {
+                Some(span) => {
+                    let _ = writeln!(out, "{}: note: {note}", place(Some(*span)));
+                    excerpt(&mut out, source, *span);
+                }
+                None => {
+                    let _ = writeln!(out, "  = note: {note}");
+                }
+            }
+        }
+        if let Some(section) = self.section {
+            let _ = writeln!(out, "  = see: {section}");
+        }
+        if let Some(help) = &self.help {
+            let _ = writeln!(out, "  = help: {help}");
+        }
+        out
+    }
+}
+
+/// Columns of source shown: a literal's line can be megabytes long, so that only a window around
+/// the place is printed.
+const WINDOW: usize = 120;
+
+fn excerpt(out: &mut String, source: &Source, span: Span) {
+    let at = source.position(span.start);
+    let line = source.line(at.line);
+    let column = (at.column as usize - 1).min(line.range().len());
+    let bytes = source.slice(line);
+    let from = column.saturating_sub(WINDOW / 2);
+    let from = if bytes.len() <= WINDOW { 0 } else { from };
+    let to = bytes.len().min(from + WINDOW);
+    let clean = |bytes: &[u8]| -> String {
+        String::from_utf8_lossy(bytes)
+            .chars()
+            .map(|c| if c == '\t' || c.is_control() { ' ' } else { c })
+            .collect()
+    };
+    let (before, after) = (clean(&bytes[from..column]), clean(&bytes[column..to]));
+    let cut = |hidden: bool| if hidden { "..." } else { "" };
+    let marked = (span.end.min(line.end).saturating_sub(span.start) as usize).min(to - column);
+    let width = clean(&bytes[column..column + marked])
+        .chars()
+        .count()
+        .max(1);
+    let number = at.line.to_string();
+    let gutter = " ".repeat(number.len());
+    let indent = " ".repeat(before.chars().count() + cut(from > 0).len());
+    let _ = writeln!(out, "{gutter} |");
+    let _ = writeln!(
+        out,
+        "{number} | {}{before}{after}{}",
+        cut(from > 0),
+        cut(to < bytes.len())
+    );
+    let _ = writeln!(out, "{gutter} | {indent}{}", "^".repeat(width));
+}
+
+/// A diagnostic with the input that it is about.
+#[derive(Clone)]
+pub struct Finding {
+    /// The input.
+    pub source: Arc<Source>,
+    /// What is said of it.
+    pub diagnostic: Diagnostic,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pretty_assertions::assert_eq;
+
+    #[test]
+    fn rendering_shows_place_source_reason_and_help() {
+        let source = Source::new("f.mlir", b"a\n  %1 = foo\n".to_vec()).expect("small");
+        let text = Diagnostic::error("some-rule", Span::new(9, 12), "what is foo?")
+            .note(Span::new(0, 1), "see a")
+            .help("write bar")
+            .section("contract 3")
+            .render(&source);
+        assert_eq!(
+            text,
+            "f.mlir:2:8: error[some-rule]: what is foo?\n  |\n2 |   %1 = foo\n  |        ^^^\n\
+             f.mlir:1:1: note: see a\n  |\n1 | a\n  | ^\n  = see: contract 3\n  = help: write bar\n"
+        );
+    }
+
+    #[test]
+    fn a_long_line_is_shown_as_a_window() {
+        let mut text = vec![b'1'; 1_000_000];
+        text[500_000] = b'x';
+        let source = Source::new("f", text).expect("small");
+        let shown = Diagnostic::error("r", Span::new(500_000, 500_001), "m").render(&source);
+        assert!(shown.len() < 600, "{}", shown.len());
+        let mark = shown.lines().nth(3).and_then(|line| line.find('^'));
+        let x = shown.lines().nth(2).and_then(|line| line.find('x'));
+        assert_eq!(mark, x);
+    }
+}

@@ -1,0 +1,234 @@
+//! The `func` dialect: functions, calls and returns.
+
+use crate::dialects::spec::{
+    AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, TypeForm, attr, optional,
+};
+use crate::ir::{Attr, AttrId, BlockId, OpId, StrId, Type, TypeId};
+use crate::syntax::{ArgumentRef, Draft, Parser, Printer, Read};
+
+mod verify;
+
+/// Its ops.
+pub static OPS: &[OpSpec] = &[
+    OpSpec::new(Dialect::Func, "func.func")
+        .regions(Count::exactly(1))
+        .attributes(&[
+            attr("sym_name", AttrKind::String),
+            attr("function_type", AttrKind::Type),
+            optional("sym_visibility", AttrKind::String),
+            optional("arg_attrs", AttrKind::Array),
+            optional("res_attrs", AttrKind::Array),
+            optional("no_inline", AttrKind::Unit),
+        ])
+        .form(&[Piece::Custom(&CustomPiece {
+            read: read_func,
+            print: print_func,
+            covers: &[
+                "sym_name",
+                "function_type",
+                "sym_visibility",
+                "arg_attrs",
+                "res_attrs",
+            ],
+        })])
+        .isolated()
+        .checks(&[verify::function]),
+    OpSpec::new(Dialect::Func, "func.return")
+        .signature(Count::at_least(0), Count::exactly(0))
+        .form(&[
+            Piece::AttrDict,
+            Piece::Operands(0),
+            Piece::Types(TypeForm::Operands),
+        ])
+        .terminator()
+        .checks(&[verify::returned]),
+    OpSpec::new(Dialect::Func, "func.call")
+        .signature(Count::at_least(0), Count::at_least(0))
+        .attributes(&[
+            attr("callee", AttrKind::Symbol),
+            optional("arg_attrs", AttrKind::Array),
+            optional("res_attrs", AttrKind::Array),
+            optional("no_inline", AttrKind::Unit),
+        ])
+        .form(&[
+            Piece::Attr("callee"),
+            Piece::Text("("),
+            Piece::Operands(0),
+            Piece::Text(")"),
+            Piece::AttrDict,
+            Piece::Types(TypeForm::Functional),
+        ])
+        .checks(&[verify::called]),
+];
+
+/// `[visibility] @name(%arg: type {attrs} loc, ...) -> (type {attrs}, ...) [attributes {...}] [body]`
+fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    for visibility in ["public", "private", "nested"] {
+        if parser.cursor.eat_word(visibility) {
+            let visibility = parser.module.string_attr_of(visibility);
+            parser.set_property(draft, "sym_visibility", visibility);
+        }
+    }
+    let name = parser.parse_symbol_name()?;
+    let name = parser.module.string_attr_with(name);
+    parser.set_property(draft, "sym_name", name);
+
+    let mut arguments: Vec<ArgumentRef> = Vec::new();
+    let (mut inputs, mut input_attrs) = (Vec::new(), Vec::new());
+    parser.list(b'(', b')', |parser| {
+        if parser.cursor.peek() == b'%' {
+            let operand = parser.parse_operand()?;
+            parser.expect(b':')?;
+            let ty = parser.parse_type()?;
+            input_attrs.push(read_attributes(parser)?);
+            let location = parser.try_parse_location()?;
+            arguments.push(ArgumentRef {
+                operand,
+                ty,
+                location,
+            });
+            inputs.push(ty);
+        } else {
+            inputs.push(parser.parse_type()?);
+            input_attrs.push(read_attributes(parser)?);
+        }
+        Ok(())
+    })?;
+    let (mut results, mut result_attrs) = (Vec::new(), Vec::new());
+    if parser.cursor.eat_text("->") {
+        if parser.cursor.peek() == b'(' {
+            parser.list(b'(', b')', |parser| {
+                results.push(parser.parse_type()?);
+                result_attrs.push(read_attributes(parser)?);
+                Ok(())
+            })?;
+        } else {
+            results.push(parser.parse_type()?);
+            result_attrs.push(parser.module.empty_dictionary());
+        }
+    }
+    let function_type = parser.module.intern_type(Type::Function {
+        inputs: inputs.into(),
+        results: results.into(),
+    });
+    let function_type = parser.module.intern_attr(Attr::Type(function_type));
+    parser.set_property(draft, "function_type", function_type);
+    set_attributes(parser, draft, "arg_attrs", input_attrs);
+    set_attributes(parser, draft, "res_attrs", result_attrs);
+    if parser.cursor.eat_word("attributes") {
+        parser.parse_optional_attributes(draft)?;
+    }
+    let region = if parser.cursor.peek() == b'{' {
+        parser.parse_region(draft.op, &arguments, true)?
+    } else {
+        parser.module.push_region(draft.op)
+    };
+    draft.regions.push(region);
+    Ok(())
+}
+
+fn read_attributes(parser: &mut Parser<'_>) -> Read<AttrId> {
+    let mut entries = Vec::new();
+    if parser.cursor.peek() == b'{' {
+        parser.parse_dictionary(&mut entries)?;
+    }
+    Ok(parser.module.dictionary_attr(entries))
+}
+
+/// Sets a list of dictionaries, unless all are empty.
+fn set_attributes(
+    parser: &mut Parser<'_>,
+    draft: &mut Draft,
+    name: &'static str,
+    dictionaries: Vec<AttrId>,
+) {
+    let empty = parser.module.empty_dictionary();
+    if dictionaries.iter().any(|dictionary| *dictionary != empty) {
+        let value = parser.module.intern_attr(Attr::Array(dictionaries.into()));
+        parser.set_property(draft, name, value);
+    }
+}
+
+fn print_func(printer: &mut Printer<'_>, op: OpId) {
+    let module = printer.module;
+    if let Some(visibility) = module
+        .attribute(op, "sym_visibility")
+        .and_then(|attr| module.string_attr(attr))
+    {
+        printer.text(" ");
+        printer.text(&String::from_utf8_lossy(visibility));
+    }
+    printer.text(" ");
+    printer.symbol(module.symbol(op).unwrap_or_default());
+    let (inputs, results) = function_type(module, op).unwrap_or_default();
+    let body = module.entry_block(op, 0);
+    printer.text("(");
+    for (index, ty) in inputs.iter().enumerate() {
+        printer.text(if index > 0 { ", " } else { "" });
+        if let Some(argument) = argument(module, body, index) {
+            printer.value(argument);
+            printer.text(": ");
+        }
+        printer.ty(*ty);
+        print_attributes(printer, op, "arg_attrs", index);
+        if let Some(body) = body {
+            printer.argument_location(body, index);
+        }
+    }
+    printer.text(")");
+    let has_attributes = module.attribute(op, "res_attrs").is_some();
+    let bare = match results {
+        [only] => {
+            !has_attributes && !matches!(module.ty(*only), Type::Function { .. } | Type::Tuple(_))
+        }
+        _ => false,
+    };
+    if !results.is_empty() {
+        printer.text(if bare { " -> " } else { " -> (" });
+        for (index, ty) in results.iter().enumerate() {
+            printer.text(if index > 0 { ", " } else { "" });
+            printer.ty(*ty);
+            print_attributes(printer, op, "res_attrs", index);
+        }
+        printer.text(if bare { "" } else { ")" });
+    }
+    printer.attribute_dictionary_after(op, " attributes ");
+    if let (Some(_), Some(region)) = (body, module.op_regions(op).first()) {
+        printer.text(" ");
+        printer.region(*region, false);
+    }
+}
+
+fn argument(
+    module: &crate::ir::Module,
+    body: Option<BlockId>,
+    index: usize,
+) -> Option<crate::ir::ValueId> {
+    module.block_arguments(body?).get(index).copied()
+}
+
+fn print_attributes(printer: &mut Printer<'_>, op: OpId, name: &str, index: usize) {
+    let module = printer.module;
+    let entries: &[(StrId, AttrId)] = match module.attribute(op, name).map(|attr| module.attr(attr))
+    {
+        Some(Attr::Array(dictionaries)) => dictionaries
+            .get(index)
+            .map_or(&[], |entry| module.dictionary(*entry)),
+        _ => &[],
+    };
+    if !entries.is_empty() {
+        printer.text(" ");
+        printer.dictionary(entries);
+    }
+}
+
+/// The input and result types of a function.
+pub fn function_type(module: &crate::ir::Module, op: OpId) -> Option<(&[TypeId], &[TypeId])> {
+    let Attr::Type(ty) = module.attr(module.attribute(op, "function_type")?) else {
+        return None;
+    };
+    match module.ty(*ty) {
+        Type::Function { inputs, results } => Some((inputs, results)),
+        _ => None,
+    }
+}

@@ -1,0 +1,20 @@
+//! StableHLO and MHLO: one table serves both.
+//!
+//! The two dialects share their ops, attributes and semantics. They differ in how lists of
+//! integers are encoded ([`AttrKind::Ints`]), and in that MHLO has no pretty form for some ops.
+
+pub mod attributes;
+mod convert;
+mod convolution;
+mod custom_call;
+mod dot;
+mod reduce;
+mod table;
+mod text;
+mod while_text;
+
+pub use convert::to_mhlo;
+pub use table::{MHLO_ONLY_OPS, MHLO_OPS, STABLEHLO_OPS};
+
+#[cfg(doc)]
+use super::spec::AttrKind;

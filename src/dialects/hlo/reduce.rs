@@ -1,0 +1,253 @@
+//! `reduce`: `(%x init: %i), ... applies stablehlo.add across dimensions = [1] : types`, or the
+//! reducer written out behind the types.
+
+use crate::diagnostic::Diagnostic;
+use crate::dialects::op_specs;
+use crate::dialects::spec::{CustomPiece, Dialect, OpSpec};
+use crate::ir::{BlockId, Module, OpId, OpName, OpState, Type, TypeId};
+use crate::source::Span;
+use crate::syntax::{ArgumentRef, Draft, Parser, Printer, Read};
+
+pub(super) static REDUCE: CustomPiece = CustomPiece {
+    read,
+    print,
+    covers: &["dimensions"],
+};
+
+fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    let Some(spec) = draft.spec else {
+        return Ok(());
+    };
+    let mut inits = Vec::new();
+    loop {
+        parser.expect(b'(')?;
+        let input = parser.parse_operand()?;
+        draft.operands.push(input);
+        parser.expect_word("init")?;
+        parser.expect(b':')?;
+        inits.push(parser.parse_operand()?);
+        parser.expect(b')')?;
+        if !parser.cursor.eat(b',') {
+            break;
+        }
+    }
+    let pairs = inits.len();
+    draft.operands.append(&mut inits);
+    let mut reducer = None;
+    if parser.cursor.eat_word("applies") {
+        let span = parser.cursor.next_span();
+        let word = parser.cursor.word().unwrap_or_default();
+        let known = op_specs()
+            .find(word)
+            .filter(|known| known.operands.least == 2 && known.results.least == 1);
+        match known {
+            Some(known) => reducer = Some((known, span)),
+            None => {
+                let message = format!(
+                    "`{}` is no operation of two operands",
+                    String::from_utf8_lossy(word)
+                );
+                return Err(Diagnostic::error("unknown-op", span, message)
+                    .help("`applies` takes an operation such as `stablehlo.add`")
+                    .into());
+            }
+        }
+    }
+    parser.expect_word("across")?;
+    parser.expect_word("dimensions")?;
+    parser.expect(b'=')?;
+    let dimensions = parser.parse_ints()?;
+    let dimensions = parser.module.ints_attr_for(spec.dialect, &dimensions);
+    parser.set_property(draft, "dimensions", dimensions);
+    parser.parse_optional_attributes(draft)?;
+    parser.expect(b':')?;
+    parser.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
+    parser.check_operand_types(draft)?;
+    match reducer {
+        Some((reducer, span)) => implied_reducer(parser, draft, reducer, pairs, span),
+        None => written_reducer(parser, draft, pairs),
+    }
+}
+
+/// The type of the reducer's arguments: rank 0, over the init value's element type.
+fn scalar_of(module: &mut Module, ty: TypeId) -> TypeId {
+    match module.ty(ty) {
+        Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => {
+            let element = *element;
+            module.tensor_type(&[], element)
+        }
+        _ => ty,
+    }
+}
+
+/// Makes the region that `applies op` stands for.
+fn implied_reducer(
+    parser: &mut Parser<'_>,
+    draft: &mut Draft,
+    reducer: &'static OpSpec,
+    pairs: usize,
+    span: Span,
+) -> Read<()> {
+    let Some(spec) = draft.spec else {
+        return Ok(());
+    };
+    if pairs != 1 {
+        return Err(Diagnostic::error(
+            "syntax",
+            span,
+            "`applies` stands for a reducer of one input",
+        )
+        .help("write the reducer of several inputs out: `reducer(%a: ..., %b: ...) { ... }`")
+        .into());
+    }
+    let module = &mut parser.module;
+    let init = draft.operand_types[1];
+    let ty = scalar_of(module, init);
+    let region = module.push_region(draft.op);
+    let block = module.add_block(region);
+    let arguments = [
+        module.add_argument(block, ty),
+        module.add_argument(block, ty),
+    ];
+    let applied = module.create_op(&OpState {
+        name: OpName::Known(reducer),
+        operands: &arguments,
+        result_types: &[ty],
+        properties: &[],
+        attributes: &[],
+    });
+    module.append_read(block, applied);
+    let returned = module.op_name(return_of(spec.dialect).as_bytes());
+    let results: Vec<_> = module.results(applied).collect();
+    let returned = module.create_op(&OpState {
+        name: returned,
+        operands: &results,
+        result_types: &[],
+        properties: &[],
+        attributes: &[],
+    });
+    module.append_read(block, returned);
+    draft.regions.push(region);
+    Ok(())
+}
+
+fn return_of(dialect: Dialect) -> &'static str {
+    if dialect == Dialect::Mhlo {
+        "mhlo.return"
+    } else {
+        "stablehlo.return"
+    }
+}
+
+/// `reducer(%a: T, %b: T) (%c: U, %d: U) { ... }`: per input its two arguments, which the block
+/// takes first elements first.
+fn written_reducer(parser: &mut Parser<'_>, draft: &mut Draft, pairs: usize) -> Read<()> {
+    parser.expect_word("reducer")?;
+    let (mut first, mut second): (Vec<ArgumentRef>, Vec<ArgumentRef>) = (Vec::new(), Vec::new());
+    while parser.cursor.peek() == b'(' {
+        parser.expect(b'(')?;
+        first.push(parser.parse_argument()?);
+        parser.expect(b',')?;
+        second.push(parser.parse_argument()?);
+        parser.expect(b')')?;
+    }
+    if first.len() != pairs {
+        let error = parser.cursor.expected(&format!(
+            "{pairs} pairs of the reducer's arguments, not {}",
+            first.len()
+        ));
+        return Err(error);
+    }
+    first.append(&mut second);
+    let region = parser.parse_region(draft.op, &first, false)?;
+    draft.regions.push(region);
+    Ok(())
+}
+
+/// The op that the reducer consists of, if it is one that `applies` can stand for: a binary op of
+/// the two arguments in order, over rank-0 tensors, without attributes, whose result is returned.
+pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
+    let block = module.entry_block(op, 0)?;
+    let mut ops = module.block_ops(block);
+    let (applied, returned) = (ops.next()?, ops.next()?);
+    let spec = module.name(applied).spec()?;
+    let [lhs, rhs] = module.block_arguments(block) else {
+        return None;
+    };
+    let plain = |op: OpId| {
+        module.dictionary(module.properties(op)).is_empty()
+            && module.dictionary(module.discardable(op)).is_empty()
+            && module.op_regions(op).is_empty()
+    };
+    let fits = ops.next().is_none()
+        && matches!(spec.dialect, Dialect::StableHlo | Dialect::Mhlo)
+        && spec.mnemonic() != "return"
+        && module.operands(applied).eq([*lhs, *rhs])
+        && module.results(applied).len() == 1
+        && module.operands(returned).eq(module.results(applied))
+        && module
+            .name(returned)
+            .spec()
+            .is_some_and(|spec| spec.terminator)
+        && same_types(module, block, applied)
+        && plain(applied);
+    fits.then_some(applied)
+}
+
+/// Arguments and result have one type, of rank 0: only then can it be told from the init value.
+fn same_types(module: &Module, block: BlockId, applied: OpId) -> bool {
+    let mut types = module
+        .block_arguments(block)
+        .iter()
+        .copied()
+        .chain(module.results(applied))
+        .map(|value| module.value_type(value));
+    let Some(first) = types.next() else {
+        return false;
+    };
+    matches!(module.ty(first), Type::RankedTensor { shape, .. } if shape.is_empty())
+        && types.all(|ty| ty == first)
+}
+
+fn print(printer: &mut Printer<'_>, op: OpId) {
+    let module = printer.module;
+    let pairs = module.operand_count(op) / 2;
+    for pair in 0..pairs {
+        printer.text(if pair > 0 { ", (" } else { "(" });
+        printer.operand(op, pair);
+        printer.text(" init: ");
+        printer.operand(op, pairs + pair);
+        printer.text(")");
+    }
+    let applied = applied_op(module, op).filter(|_| pairs == 1);
+    if let Some(applied) = applied {
+        printer.text(" applies ");
+        printer.text(&module.name_text(applied));
+    }
+    printer.text(" across dimensions = ");
+    let dimensions = module
+        .attribute(op, "dimensions")
+        .and_then(|attr| module.ints(attr));
+    printer.ints(&dimensions.unwrap_or_default());
+    printer.attribute_dictionary(op);
+    printer.functional_types(op);
+    if applied.is_some() {
+        return;
+    }
+    let (Some(block), Some(region)) = (module.entry_block(op, 0), module.op_regions(op).first())
+    else {
+        return;
+    };
+    let arguments = module.block_arguments(block);
+    printer.line(" reducer");
+    for pair in 0..pairs {
+        printer.text(if pair > 0 { " (" } else { "(" });
+        let two = [pair, pairs + pair]
+            .into_iter()
+            .filter_map(|index| Some((index, *arguments.get(index)?)));
+        printer.arguments(block, two);
+        printer.text(")");
+    }
+    printer.text("  ");
+    printer.region(*region, false);
+}

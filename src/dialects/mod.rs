@@ -1,0 +1,71 @@
+//! The dialects: one table of ops each, their text forms and their checks.
+
+pub mod builtin;
+pub mod chlo;
+pub mod func;
+pub mod hlo;
+pub mod sdy;
+pub mod spec;
+
+use std::sync::OnceLock;
+
+use rustc_hash::FxHashMap;
+
+use crate::ir::Strings;
+pub use spec::{Dialect, OpSpec};
+
+/// The op table of all dialects, with the strings that it and the passes use already interned.
+pub struct OpSpecs {
+    by_name: FxHashMap<&'static [u8], &'static OpSpec>,
+    /// Attribute names of the table: every module starts from a copy.
+    pub(crate) strings: Strings,
+}
+
+impl OpSpecs {
+    /// The op called `name`, for example `stablehlo.add`.
+    pub fn find(&self, name: &[u8]) -> Option<&'static OpSpec> {
+        self.by_name.get(name).copied()
+    }
+
+    /// Every op, in the order of the tables.
+    pub fn all(&self) -> impl Iterator<Item = &'static OpSpec> {
+        tables()
+    }
+}
+
+fn tables() -> impl Iterator<Item = &'static OpSpec> {
+    [
+        builtin::OPS,
+        func::OPS,
+        hlo::STABLEHLO_OPS,
+        hlo::MHLO_OPS,
+        hlo::MHLO_ONLY_OPS,
+        chlo::OPS,
+        sdy::OPS,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+/// The op table.
+pub fn op_specs() -> &'static OpSpecs {
+    static TABLE: OnceLock<OpSpecs> = OnceLock::new();
+    TABLE.get_or_init(|| {
+        let mut strings = Strings::default();
+        for spec in tables() {
+            for attr in spec.attributes {
+                strings.intern(attr.name.as_bytes());
+            }
+        }
+        OpSpecs {
+            by_name: tables().map(|spec| (spec.name.as_bytes(), spec)).collect(),
+            strings,
+        }
+    })
+}
+
+/// The op of the same mnemonic in the other of the two HLO dialects.
+pub fn counterpart(spec: &OpSpec, dialect: Dialect) -> Option<&'static OpSpec> {
+    let name = format!("{}.{}", dialect.prefix(), spec.mnemonic());
+    op_specs().find(name.as_bytes())
+}

@@ -1,0 +1,473 @@
+//! What the op table says of an op, and how its text form is described.
+//!
+//! One [`OpSpec`] serves reading, printing and verifying. Its text form is a list of [`Piece`]s:
+//! the reader and the printer walk the same list.
+
+use std::hash::{Hash, Hasher};
+
+use crate::ir::{Attr, AttrId, Module, OpId};
+use crate::syntax::{Draft, Parser, Printer, Read};
+use crate::verify::Findings;
+
+/// The dialects that the op table knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // each is named as its prefix
+pub enum Dialect {
+    Builtin,
+    Func,
+    StableHlo,
+    Mhlo,
+    Chlo,
+    Sdy,
+}
+
+impl Dialect {
+    /// The prefix of its ops, types and attributes.
+    pub const fn prefix(self) -> &'static str {
+        match self {
+            Dialect::Builtin => "builtin",
+            Dialect::Func => "func",
+            Dialect::StableHlo => "stablehlo",
+            Dialect::Mhlo => "mhlo",
+            Dialect::Chlo => "chlo",
+            Dialect::Sdy => "sdy",
+        }
+    }
+}
+
+/// How many operands, results or regions an op may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Count {
+    /// At least.
+    pub least: u32,
+    /// At most.
+    pub most: u32,
+}
+
+impl Count {
+    /// Exactly `count`.
+    pub const fn exactly(count: u32) -> Self {
+        Self {
+            least: count,
+            most: count,
+        }
+    }
+
+    /// `least` or more.
+    pub const fn at_least(least: u32) -> Self {
+        Self {
+            least,
+            most: u32::MAX,
+        }
+    }
+}
+
+/// A family of keyword attributes, such as `comparison_direction`.
+#[derive(Debug)]
+pub struct EnumSpec {
+    /// Its mnemonic.
+    pub name: &'static str,
+    /// Its keywords.
+    pub cases: &'static [&'static str],
+    /// Whether MHLO writes `#mhlo.name<CASE>` where StableHLO writes `#stablehlo<name CASE>`.
+    pub mhlo_dotted: bool,
+}
+
+/// The kind of a [`StructSpec`]'s field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Field {
+    /// `[0, 1]`.
+    Ints,
+    /// `1`.
+    Int,
+    /// `true`.
+    Bool,
+    /// `f32`.
+    Type,
+}
+
+/// A family of attributes with named fields, such as `#stablehlo.gather<...>`.
+#[derive(Debug)]
+pub struct StructSpec {
+    /// Its mnemonic.
+    pub name: &'static str,
+    /// Its fields in the order in which they are printed.
+    pub fields: &'static [(&'static str, Field)],
+    /// Whether an empty list and a zero are left out.
+    pub omits_default: bool,
+    /// How the text between the brackets is read and printed, where it is not the list of fields.
+    pub text: Option<StructText>,
+}
+
+/// The text of a struct attribute that has a grammar of its own.
+#[derive(Debug)]
+pub struct StructText {
+    /// Reads it, without the brackets, into one value per field.
+    pub read: fn(&mut Parser<'_>) -> Read<Vec<Option<AttrId>>>,
+    /// Prints it, without the brackets.
+    pub print: fn(&mut Printer<'_>, &[AttrId]),
+}
+
+/// Enum and struct specs and op specs are statics: two are the same if they are in the same place.
+macro_rules! identity {
+    ($($spec:ty),*) => {$(
+        impl PartialEq for $spec {
+            fn eq(&self, other: &Self) -> bool {
+                std::ptr::eq(self, other)
+            }
+        }
+        impl Eq for $spec {}
+        impl Hash for $spec {
+            fn hash<H: Hasher>(&self, state: &mut H) {
+                self.name.hash(state);
+            }
+        }
+    )*};
+}
+
+identity!(EnumSpec, StructSpec, OpSpec);
+
+/// What an attribute holds, and by the op's dialect how it is encoded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AttrKind {
+    /// Any attribute.
+    Any,
+    /// `unit`.
+    Unit,
+    /// `true` or `false`.
+    Bool,
+    /// An integer of type `i64`.
+    I64,
+    /// An integer of type `i32`.
+    I32,
+    /// A float.
+    Float,
+    /// A string.
+    String,
+    /// A flat symbol reference.
+    Symbol,
+    /// A list of integers: `array<i64: ...>` in StableHLO, `dense<...> : tensor<Nxi64>` in MHLO.
+    Ints,
+    /// A list of booleans: `array<i1: ...>` in StableHLO, `dense<...> : tensor<Nxi1>` in MHLO.
+    Bools,
+    /// A dense literal.
+    Elements,
+    /// An array attribute.
+    Array,
+    /// A dictionary attribute.
+    Dictionary,
+    /// A type.
+    Type,
+    /// A keyword of the op's dialect.
+    Enum(&'static EnumSpec),
+    /// An array of such keywords.
+    Enums(&'static EnumSpec),
+    /// A structured attribute of the op's dialect.
+    Struct(&'static StructSpec),
+    /// An attribute of the op's dialect that is kept as text.
+    DialectText,
+}
+
+/// The value that an attribute has when it is not given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AttrDefault {
+    /// None: it is absent.
+    Absent,
+    /// `false`.
+    False,
+    /// This integer.
+    Int(i128),
+    /// `[]` or `{}`.
+    Empty,
+}
+
+/// An inherent attribute of an op.
+#[derive(Clone, Copy, Debug)]
+pub struct AttrSpec {
+    /// Its name.
+    pub name: &'static str,
+    /// What it holds.
+    pub kind: AttrKind,
+    /// Whether the op must have it.
+    pub required: bool,
+    /// MLIR leaves it out of the pretty form when it has this value.
+    pub default: AttrDefault,
+}
+
+impl AttrSpec {
+    /// Sets the default.
+    pub const fn defaults(mut self, default: AttrDefault) -> Self {
+        self.default = default;
+        self
+    }
+
+    /// Whether `value` is the default.
+    pub fn is_default(&self, module: &Module, value: AttrId) -> bool {
+        match (self.default, module.attr(value)) {
+            (AttrDefault::False, Attr::Bool(value)) => !value,
+            (AttrDefault::Int(default), Attr::Integer { value, .. }) => *value == default,
+            (AttrDefault::Empty, Attr::Array(items)) => items.is_empty(),
+            (AttrDefault::Empty, Attr::Dictionary(entries)) => entries.is_empty(),
+            _ => false,
+        }
+    }
+}
+
+/// A required attribute.
+pub const fn attr(name: &'static str, kind: AttrKind) -> AttrSpec {
+    AttrSpec {
+        name,
+        kind,
+        required: true,
+        default: AttrDefault::Absent,
+    }
+}
+
+/// An optional attribute.
+pub const fn optional(name: &'static str, kind: AttrKind) -> AttrSpec {
+    AttrSpec {
+        name,
+        kind,
+        required: false,
+        default: AttrDefault::Absent,
+    }
+}
+
+/// How an op's operand and result types stand in its text, after the colon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TypeForm {
+    /// `(T, U) -> V`.
+    Functional,
+    /// One type for all operands and the result, or else the functional form.
+    Same,
+    /// The type of the only result; there are no operands.
+    Result,
+    /// The operands' types, separated by commas; nothing at all, not even the colon, for none.
+    Operands,
+    /// The predicate's type and the result's, or else the functional form.
+    Select,
+    /// The result's tuple type, whose elements are the operands' types.
+    Tuple,
+    /// The operands' types, `->`, the results' types, without parentheses (`T -> T`).
+    Arrow,
+}
+
+/// A piece of text with a grammar of its own.
+pub struct CustomPiece {
+    /// Reads it into the draft of an op.
+    pub read: fn(&mut Parser<'_>, &mut Draft) -> Read<()>,
+    /// Prints it.
+    pub print: fn(&mut Printer<'_>, OpId),
+    /// The attributes that it covers, which the attribute dictionary then leaves out.
+    pub covers: &'static [&'static str],
+}
+
+/// One piece of an op's text form.
+#[derive(Clone, Copy)]
+pub enum Piece {
+    /// Punctuation and keywords: printed as given, read with any white space.
+    Text(&'static str),
+    /// Operand `n`.
+    Operand(u8),
+    /// The operands from `n` on, separated by commas.
+    Operands(u8),
+    /// The operands from `n` on, each followed by a comma and a space.
+    OperandsThenComma(u8),
+    /// An attribute in its bare spelling: `GT`, `1`, `[0, 1]`, `@f`.
+    Attr(&'static str),
+    /// Text and an attribute's bare spelling, left out together.
+    OptionalAttr(&'static str, &'static str),
+    /// The attributes that no piece covers, where there are any.
+    AttrDict,
+    /// The types, with the colon.
+    Types(TypeForm),
+    /// Text with a grammar of its own.
+    Custom(&'static CustomPiece),
+}
+
+/// What MLIR calls an op's results when it prints.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ResultNames {
+    /// `%0`.
+    Numbered,
+    /// `%c` for integers, `%cst` for others.
+    Constant,
+    /// Each result has a name of its own.
+    Fixed(&'static [&'static str]),
+}
+
+/// A check of one op beyond counts and attributes. What it finds goes to the findings.
+pub type Check = fn(&Module, OpId, &mut Findings<'_>);
+
+/// One op: the entry of the op table.
+pub struct OpSpec {
+    /// The full name, for example `stablehlo.add`.
+    pub name: &'static str,
+    /// Its dialect.
+    pub dialect: Dialect,
+    /// Operands.
+    pub operands: Count,
+    /// Results.
+    pub results: Count,
+    /// Regions.
+    pub regions: Count,
+    /// Inherent attributes.
+    pub attributes: &'static [AttrSpec],
+    /// The pretty form; none for an op that has the generic form only.
+    pub form: Option<&'static [Piece]>,
+    /// It ends a block.
+    pub terminator: bool,
+    /// Its regions see no values from outside.
+    pub isolated: bool,
+    /// Its regions need no terminator.
+    pub no_terminator: bool,
+    /// It holds symbols.
+    pub symbol_table: bool,
+    /// Executing it has no effect but its results.
+    pub pure: bool,
+    /// What MLIR calls its results.
+    pub result_names: ResultNames,
+    /// What MLIR calls the arguments of its regions' entry blocks.
+    pub argument_name: Option<&'static str>,
+    /// Type checks, in the order in which they report.
+    pub checks: &'static [Check],
+}
+
+impl std::fmt::Debug for OpSpec {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl OpSpec {
+    /// An op without operands, results and attributes that has only a generic form.
+    pub const fn new(dialect: Dialect, name: &'static str) -> Self {
+        Self {
+            name,
+            dialect,
+            operands: Count::exactly(0),
+            results: Count::exactly(0),
+            regions: Count::exactly(0),
+            attributes: &[],
+            form: None,
+            terminator: false,
+            isolated: false,
+            no_terminator: false,
+            symbol_table: false,
+            pure: false,
+            result_names: ResultNames::Numbered,
+            argument_name: None,
+            checks: &[],
+        }
+    }
+
+    /// Sets operands and results.
+    pub const fn signature(mut self, operands: Count, results: Count) -> Self {
+        self.operands = operands;
+        self.results = results;
+        self
+    }
+
+    /// Sets the number of regions.
+    pub const fn regions(mut self, regions: Count) -> Self {
+        self.regions = regions;
+        self
+    }
+
+    /// Sets the inherent attributes.
+    pub const fn attributes(mut self, attributes: &'static [AttrSpec]) -> Self {
+        self.attributes = attributes;
+        self
+    }
+
+    /// Sets the pretty form.
+    pub const fn form(mut self, form: &'static [Piece]) -> Self {
+        self.form = Some(form);
+        self
+    }
+
+    /// Sets the pretty form, which the op has in StableHLO only; MHLO prints it generically.
+    pub const fn stablehlo_form(mut self, form: &'static [Piece]) -> Self {
+        if matches!(self.dialect, Dialect::StableHlo) {
+            self.form = Some(form);
+        }
+        self
+    }
+
+    /// Says that the op ends a block.
+    pub const fn terminator(mut self) -> Self {
+        self.terminator = true;
+        self
+    }
+
+    /// Says that the op's regions see no values from outside.
+    pub const fn isolated(mut self) -> Self {
+        self.isolated = true;
+        self
+    }
+
+    /// Says that the op holds symbols, in an isolated region that needs no terminator.
+    pub const fn symbol_table(mut self) -> Self {
+        self.symbol_table = true;
+        self.isolated = true;
+        self.no_terminator = true;
+        self
+    }
+
+    /// Says that MLIR calls the result `%c` or `%cst`, in StableHLO; MHLO has no such names.
+    pub const fn constant_names(mut self) -> Self {
+        if matches!(self.dialect, Dialect::StableHlo) {
+            self.result_names = ResultNames::Constant;
+        }
+        self
+    }
+
+    /// Says that the op has no effect but its results.
+    pub const fn pure(mut self) -> Self {
+        self.pure = true;
+        self
+    }
+
+    /// Sets what MLIR calls its results.
+    pub const fn result_names(mut self, names: ResultNames) -> Self {
+        self.result_names = names;
+        self
+    }
+
+    /// Sets what MLIR calls the arguments of its regions.
+    pub const fn argument_name(mut self, name: &'static str) -> Self {
+        self.argument_name = Some(name);
+        self
+    }
+
+    /// Sets the checks.
+    pub const fn checks(mut self, checks: &'static [Check]) -> Self {
+        self.checks = checks;
+        self
+    }
+
+    /// The name without the dialect.
+    pub fn mnemonic(&self) -> &'static str {
+        self.name
+            .split_once('.')
+            .map_or(self.name, |(_, mnemonic)| mnemonic)
+    }
+
+    /// The inherent attribute `name`.
+    pub fn attribute(&self, name: &str) -> Option<&'static AttrSpec> {
+        self.attributes.iter().find(|attr| attr.name == name)
+    }
+
+    /// Whether a piece of the pretty form covers the attribute, so that the dictionary leaves it
+    /// out.
+    pub fn form_covers(&self, name: &str) -> bool {
+        self.form
+            .unwrap_or_default()
+            .iter()
+            .any(|piece| match piece {
+                Piece::Attr(covered) | Piece::OptionalAttr(_, covered) => *covered == name,
+                Piece::Custom(custom) => custom.covers.contains(&name),
+                _ => false,
+            })
+    }
+}

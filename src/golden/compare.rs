@@ -1,0 +1,1 @@
+//! Are two modules the same: bytes first, then structure.

@@ -1,0 +1,3 @@
+//! Comparing what was made with what was blessed.
+
+pub mod compare;

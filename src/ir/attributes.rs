@@ -1,0 +1,101 @@
+//! Attributes, interned by structure.
+
+use std::sync::Arc;
+
+use super::ids::{AttrId, StrId, TypeId};
+use crate::dialects::spec::{Dialect, EnumSpec, StructSpec};
+
+/// An attribute.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // variants and fields are named as MLIR names them
+pub enum Attr {
+    Unit,
+    Bool(bool),
+    /// A value of an integer or index type.
+    Integer {
+        value: i128,
+        ty: TypeId,
+    },
+    /// The value's bit pattern in `ty`'s own format.
+    Float {
+        bits: u128,
+        ty: TypeId,
+    },
+    /// `ty` only where the text gave one.
+    String {
+        value: StrId,
+        ty: Option<TypeId>,
+    },
+    Type(TypeId),
+    Array(Box<[AttrId]>),
+    /// Sorted by name, each name once.
+    Dictionary(Box<[(StrId, AttrId)]>),
+    /// `@root::@nested`.
+    SymbolRef(Box<[StrId]>),
+    Dense(DenseElements),
+    /// A dense literal over strings.
+    DenseStrings {
+        ty: TypeId,
+        values: Box<[StrId]>,
+    },
+    /// `array<i64: 0, 1>`.
+    DenseArray {
+        element: TypeId,
+        /// Each an integer's value or a float's bit pattern.
+        values: Box<[i64]>,
+    },
+    DenseResource {
+        handle: StrId,
+        ty: TypeId,
+    },
+    /// `#stablehlo<comparison_direction GT>`: the case's place in its enum.
+    Enum {
+        dialect: Dialect,
+        spec: &'static EnumSpec,
+        case: u32,
+    },
+    /// `#stablehlo.gather<...>`: one entry per field of `spec`, in its order.
+    Struct {
+        dialect: Dialect,
+        spec: &'static StructSpec,
+        fields: Box<[AttrId]>,
+    },
+    /// Kept as written, without the leading `#`: an attribute of a dialect that has no structure
+    /// here (`text` begins with the dialect's name), or a builtin one that is only carried.
+    Opaque(StrId),
+    /// `loc(...)`, the text between the parentheses.
+    Location(StrId),
+}
+
+/// A dense literal over integers, floats or complex numbers.
+///
+/// An element takes the bytes of its type rounded up to a whole power of two (an `i1` one byte, a
+/// complex number two elements), little endian. A literal whose elements are all the same is a
+/// splat and keeps one element, however it was written: MLIR does not tell the two apart.
+#[derive(Clone, Debug)]
+pub struct DenseElements {
+    /// The ranked, static tensor (or vector) type.
+    pub ty: TypeId,
+    /// One element for a splat, all of them in row-major order otherwise; empty for no elements.
+    pub data: Arc<[u8]>,
+    /// Whether `data` is one element that stands for all (of at least one).
+    pub splat: bool,
+}
+
+impl PartialEq for DenseElements {
+    fn eq(&self, other: &Self) -> bool {
+        self.ty == other.ty
+            && self.splat == other.splat
+            && (Arc::ptr_eq(&self.data, &other.data) || self.data == other.data)
+    }
+}
+
+impl Eq for DenseElements {}
+
+impl std::hash::Hash for DenseElements {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        // A prefix tells nearly all literals apart; hashing megabytes would cost a pass over them.
+        let prefix = &self.data[..self.data.len().min(64)];
+        (self.ty, self.splat, self.data.len(), prefix).hash(state);
+    }
+}

@@ -1,0 +1,309 @@
+//! Making modules, operations, blocks and values.
+
+use super::*;
+use crate::dialects::{Dialect, op_specs};
+
+/// What a new operation consists of.
+pub struct OpState<'a> {
+    /// Its name.
+    pub name: OpName,
+    /// Its operands.
+    pub operands: &'a [ValueId],
+    /// The types of its results.
+    pub result_types: &'a [TypeId],
+    /// Its inherent attributes.
+    pub properties: &'a [(StrId, AttrId)],
+    /// Its discardable attributes.
+    pub attributes: &'a [(StrId, AttrId)],
+}
+
+impl Module {
+    /// An empty module over `source`.
+    pub fn new(source: Arc<Source>, extent: Span) -> Self {
+        let root = OpId::new(0);
+        let mut module = Self {
+            ops: Vec::new(),
+            values: Vec::new(),
+            uses: Vec::new(),
+            blocks: Vec::new(),
+            regions: Vec::new(),
+            region_lists: Vec::new(),
+            successors: Vec::new(),
+            types: Vec::new(),
+            type_table: HashTable::new(),
+            attrs: Vec::new(),
+            attr_table: HashTable::new(),
+            strings: op_specs().strings.clone(),
+            root,
+            root_form: RootForm::Bare,
+            source,
+            extent,
+            alias_definitions: Vec::new(),
+            resources: None,
+        };
+        let name = module.op_name(b"builtin.module");
+        let empty = module.dictionary_attr(Vec::new());
+        module.push_op(name, empty, empty);
+        let region = module.push_region(root);
+        module.set_regions(root, &[region]);
+        module.add_block(region);
+        module
+    }
+
+    pub(crate) fn push_op(&mut self, name: OpName, properties: AttrId, attributes: AttrId) -> OpId {
+        let op = OpId::new(self.ops.len());
+        self.ops.push(OpData {
+            name,
+            parent: None,
+            prev: None,
+            next: None,
+            operands: Run::default(),
+            results: Run::default(),
+            regions: Run::default(),
+            successors: Run::default(),
+            properties,
+            attributes,
+            location: None,
+            place: None,
+            flags: 0,
+        });
+        op
+    }
+
+    /// A dictionary of `entries`, sorted here by name. Of two entries of one name the last counts.
+    pub fn dictionary_attr(&mut self, mut entries: Vec<(StrId, AttrId)>) -> AttrId {
+        if entries.len() > 1 {
+            let strings = &self.strings;
+            entries.reverse();
+            entries.sort_by(|a, b| strings.get(a.0).cmp(strings.get(b.0)));
+            entries.dedup_by_key(|entry| entry.0);
+        }
+        self.intern_attr(Attr::Dictionary(entries.into()))
+    }
+
+    /// A new op that stands nowhere yet; its results have no names yet.
+    pub fn create_op(&mut self, state: &OpState<'_>) -> OpId {
+        let properties = self.dictionary_attr(state.properties.to_vec());
+        let attributes = self.dictionary_attr(state.attributes.to_vec());
+        let op = self.push_op(state.name, properties, attributes);
+        self.add_results(op, state.result_types);
+        self.replace_operands(op, state.operands);
+        op
+    }
+
+    /// Gives an op that has no results yet results of `types`.
+    pub(crate) fn add_results(&mut self, op: OpId, types: &[TypeId]) {
+        let start = self.values.len() as u32;
+        for (index, ty) in types.iter().enumerate() {
+            self.push_value(
+                *ty,
+                Definition::Result {
+                    op,
+                    index: index as u32,
+                },
+            );
+        }
+        self.ops[op.index()].results = Run {
+            start,
+            len: types.len() as u32,
+        };
+    }
+
+    pub(crate) fn push_value(&mut self, ty: TypeId, definition: Definition) -> ValueId {
+        let value = ValueId::new(self.values.len());
+        self.values.push(ValueData {
+            ty,
+            definition,
+            first_use: None,
+            name: None,
+            pack: NO_PACK,
+        });
+        value
+    }
+
+    /// An empty region of `op`, which does not list it yet.
+    pub(crate) fn push_region(&mut self, op: OpId) -> RegionId {
+        let region = RegionId::new(self.regions.len());
+        self.regions.push(RegionData {
+            parent: op,
+            blocks: Vec::new(),
+            span: None,
+        });
+        region
+    }
+
+    /// Gives an op that has none yet its regions.
+    pub(crate) fn set_regions(&mut self, op: OpId, regions: &[RegionId]) {
+        let start = self.region_lists.len() as u32;
+        self.region_lists.extend_from_slice(regions);
+        self.ops[op.index()].regions = Run {
+            start,
+            len: regions.len() as u32,
+        };
+    }
+
+    /// Appends an empty block to a region.
+    pub fn add_block(&mut self, region: RegionId) -> BlockId {
+        let block = self.push_block(region);
+        self.regions[region.index()].blocks.push(block);
+        block
+    }
+
+    /// A block that belongs to `region` but does not stand in it yet.
+    pub(crate) fn push_block(&mut self, region: RegionId) -> BlockId {
+        let block = BlockId::new(self.blocks.len());
+        self.blocks.push(BlockData {
+            parent: region,
+            arguments: Vec::new(),
+            argument_locations: Vec::new(),
+            first: None,
+            last: None,
+            label: None,
+            place: None,
+        });
+        block
+    }
+
+    /// Appends an argument to a block.
+    pub fn add_argument(&mut self, block: BlockId, ty: TypeId) -> ValueId {
+        let index = self.blocks[block.index()].arguments.len() as u32;
+        let value = self.push_value(ty, Definition::Argument { block, index });
+        self.blocks[block.index()].arguments.push(value);
+        value
+    }
+}
+
+/// Attributes and types that many places make.
+impl Module {
+    /// The signless integer type of `width` bits.
+    pub fn integer_type(&mut self, width: u32) -> TypeId {
+        self.intern_type(Type::Integer {
+            width,
+            signedness: Signedness::Signless,
+        })
+    }
+
+    /// The static tensor type of `shape` over `element`.
+    pub fn tensor_type(&mut self, shape: &[i64], element: TypeId) -> TypeId {
+        self.intern_type(Type::RankedTensor {
+            shape: shape.into(),
+            element,
+            encoding: None,
+        })
+    }
+
+    /// The empty dictionary.
+    pub fn empty_dictionary(&mut self) -> AttrId {
+        self.dictionary_attr(Vec::new())
+    }
+
+    /// A dictionary of `entries`; see [`Module::dictionary_attr`].
+    pub fn dictionary_attr_from(&mut self, entries: &[(StrId, AttrId)]) -> AttrId {
+        self.dictionary_attr(entries.to_vec())
+    }
+
+    /// An integer attribute of type `i64`.
+    pub fn i64_attr(&mut self, value: i64) -> AttrId {
+        let ty = self.integer_type(64);
+        self.intern_attr(Attr::Integer {
+            value: value.into(),
+            ty,
+        })
+    }
+
+    /// A string attribute.
+    pub fn string_attr_of(&mut self, text: impl AsRef<[u8]>) -> AttrId {
+        let value = self.intern(text);
+        self.string_attr_with(value)
+    }
+
+    /// A string attribute of an interned string.
+    pub fn string_attr_with(&mut self, value: StrId) -> AttrId {
+        self.intern_attr(Attr::String { value, ty: None })
+    }
+
+    /// `array<i64: ...>`.
+    pub fn ints_attr(&mut self, values: &[i64]) -> AttrId {
+        let element = self.integer_type(64);
+        self.intern_attr(Attr::DenseArray {
+            element,
+            values: values.into(),
+        })
+    }
+
+    /// A list of integers as `dialect` encodes it: MHLO as a dense literal, others as an array.
+    pub fn ints_attr_for(&mut self, dialect: Dialect, values: &[i64]) -> AttrId {
+        if dialect == Dialect::Mhlo {
+            let bytes = values
+                .iter()
+                .flat_map(|value| value.to_le_bytes())
+                .collect();
+            self.list_elements(64, bytes, values.len())
+        } else {
+            self.ints_attr(values)
+        }
+    }
+
+    /// A list of booleans as `dialect` encodes it.
+    pub fn bools_attr_for(&mut self, dialect: Dialect, values: &[bool]) -> AttrId {
+        if dialect == Dialect::Mhlo {
+            let bytes = values.iter().map(|value| u8::from(*value)).collect();
+            self.list_elements(1, bytes, values.len())
+        } else {
+            let element = self.integer_type(1);
+            let values = values.iter().map(|value| i64::from(*value)).collect();
+            self.intern_attr(Attr::DenseArray { element, values })
+        }
+    }
+
+    /// A dense literal of rank 1.
+    fn list_elements(&mut self, width: u32, bytes: Vec<u8>, count: usize) -> AttrId {
+        let element = self.integer_type(width);
+        let ty = self.tensor_type(&[count as i64], element);
+        let size = bytes.len().checked_div(count).unwrap_or(0);
+        let splat = size > 0
+            && bytes
+                .chunks_exact(size)
+                .all(|chunk| chunk == &bytes[..size]);
+        let data = if splat {
+            Arc::from(&bytes[..size])
+        } else {
+            Arc::from(bytes)
+        };
+        self.intern_attr(Attr::Dense(DenseElements { ty, data, splat }))
+    }
+
+    /// The integers of a list attribute in either encoding: an array, or a dense literal of rank 1
+    /// over `i64` or `i1`.
+    pub fn ints(&self, attr: AttrId) -> Option<Vec<i64>> {
+        match self.attr(attr) {
+            Attr::DenseArray { values, .. } => Some(values.to_vec()),
+            Attr::Dense(dense) => {
+                let Type::RankedTensor { shape, element, .. } = self.ty(dense.ty) else {
+                    return None;
+                };
+                let size = self.literal_element(*element)?.bytes();
+                let count = match shape[..] {
+                    [count] => usize::try_from(count).ok()?,
+                    _ => return None,
+                };
+                let values: Vec<i64> = match size {
+                    1 => dense.data.iter().map(|byte| i64::from(*byte)).collect(),
+                    8 => dense
+                        .data
+                        .chunks_exact(8)
+                        .filter_map(|chunk| Some(i64::from_le_bytes(chunk.try_into().ok()?)))
+                        .collect(),
+                    _ => return None,
+                };
+                match (dense.splat, values.first()) {
+                    // A splat's count comes from the text's type alone: no real list is this long.
+                    (true, Some(value)) if count <= 1 << 16 => Some(vec![*value; count]),
+                    (true, _) => None,
+                    _ => Some(values),
+                }
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! The IR: one module as plain data in index arenas.
+//!
+//! A [`Module`] owns everything it consists of and shares nothing that changes, so modules go
+//! through the crate in parallel without a lock, and cloning one is copying a few vectors.
+//!
+//! What is always true of it:
+//! - every operation but the root stands in a block, or is erased;
+//! - every operand slot is in the use list of the value it names;
+//! - an operation's results, and its operand slots, are contiguous in their arenas;
+//! - the root is a `builtin.module` with one region of one block. When the text had no module
+//!   around its operations, the root's text form is [`RootForm::Bare`].
+
+pub mod attributes;
+mod build;
+mod ids;
+pub mod literal;
+mod ops;
+mod rewrite;
+mod strings;
+pub mod types;
+mod walk;
+
+use std::sync::Arc;
+
+use hashbrown::HashTable;
+
+pub use attributes::{Attr, DenseElements};
+pub use build::OpState;
+pub use ids::{AttrId, BlockId, OpId, RegionId, StrId, TypeId, UseId, ValueId};
+pub use ops::{BlockOps, OpName};
+pub use strings::Strings;
+pub use types::{DYNAMIC, FloatKind, Signedness, Type};
+pub use walk::WalkOrder;
+
+use crate::source::{Source, Span};
+
+/// A run of consecutive arena entries.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Run {
+    pub start: u32,
+    pub len: u32,
+}
+
+impl Run {
+    pub(crate) fn range(self) -> std::ops::Range<usize> {
+        self.start as usize..self.start as usize + self.len as usize
+    }
+}
+
+/// Where a piece of the text stood: the white space and comments before it belong to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Where the white space and comments before it begin: the end of the token before.
+    pub lead: u32,
+    /// The text itself.
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct OpData {
+    pub name: OpName,
+    pub parent: Option<BlockId>,
+    pub prev: Option<OpId>,
+    pub next: Option<OpId>,
+    pub operands: Run,
+    pub results: Run,
+    pub regions: Run,
+    pub successors: Run,
+    /// A dictionary of the inherent attributes; for an op that is not known whatever stood in
+    /// `<...>`.
+    pub properties: AttrId,
+    /// A dictionary of the discardable attributes.
+    pub attributes: AttrId,
+    pub location: Option<AttrId>,
+    /// Where it was read; none for an op that a pass made.
+    pub place: Option<Place>,
+    pub flags: u8,
+}
+
+/// The op was erased; its entry stays in the arena.
+pub(crate) const ERASED: u8 = 1;
+/// The op's own text (name, operands, attributes, types) is no longer what was read.
+pub(crate) const CHANGED: u8 = 2;
+/// Something in the op's regions is no longer what was read.
+pub(crate) const INNER_CHANGED: u8 = 4;
+/// The op was written in generic form.
+pub(crate) const GENERIC: u8 = 8;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// What defines a value.
+pub enum Definition {
+    /// Result `index` of an operation.
+    Result {
+        /// The operation.
+        op: OpId,
+        /// Which of its results.
+        index: u32,
+    },
+    /// Argument `index` of a block.
+    Argument {
+        /// The block.
+        block: BlockId,
+        /// Which of its arguments.
+        index: u32,
+    },
+    /// Nothing yet: the name was used before the text defined it.
+    Forward,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct ValueData {
+    pub ty: TypeId,
+    pub definition: Definition,
+    pub first_use: Option<UseId>,
+    /// The name as written, without `%` and `#k`.
+    pub name: Option<StrId>,
+    /// The value's place in a pack (`%name#k`); `NO_PACK` for a name of its own.
+    pub pack: u32,
+}
+
+/// [`ValueData::pack`] of a value that has its name to itself.
+pub(crate) const NO_PACK: u32 = u32::MAX;
+
+#[derive(Clone, Debug)]
+pub(crate) struct UseData {
+    pub value: ValueId,
+    pub owner: OpId,
+    pub prev: Option<UseId>,
+    pub next: Option<UseId>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct BlockData {
+    pub parent: RegionId,
+    pub arguments: Vec<ValueId>,
+    /// Locations of the arguments, where the text gave any (then one entry per argument).
+    pub argument_locations: Vec<Option<AttrId>>,
+    pub first: Option<OpId>,
+    pub last: Option<OpId>,
+    /// The label as written, without `^`.
+    pub label: Option<StrId>,
+    /// Where the label and arguments were read, if they were written out.
+    pub place: Option<Place>,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct RegionData {
+    pub parent: OpId,
+    pub blocks: Vec<BlockId>,
+    /// From behind the opening brace to the closing one, if read.
+    pub span: Option<Span>,
+}
+
+/// How the root of a module stands in the text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RootForm {
+    /// `module { ... }` or its generic form.
+    Written,
+    /// The operations stand at top level, without a module around them.
+    Bare,
+}
+
+/// One module: operations, values, blocks, regions, types, attributes and strings.
+#[derive(Clone)]
+pub struct Module {
+    pub(crate) ops: Vec<OpData>,
+    pub(crate) values: Vec<ValueData>,
+    pub(crate) uses: Vec<UseData>,
+    pub(crate) blocks: Vec<BlockData>,
+    pub(crate) regions: Vec<RegionData>,
+    pub(crate) region_lists: Vec<RegionId>,
+    pub(crate) successors: Vec<BlockId>,
+    types: Vec<Type>,
+    type_table: HashTable<TypeId>,
+    attrs: Vec<Attr>,
+    attr_table: HashTable<AttrId>,
+    pub(crate) strings: Strings,
+    pub(crate) root: OpId,
+    pub(crate) root_form: RootForm,
+    pub(crate) source: Arc<Source>,
+    /// The part of the source that this module was read from.
+    pub(crate) extent: Span,
+    /// Where the text defines aliases.
+    pub(crate) alias_definitions: Vec<Span>,
+    /// The file's `{-# ... #-}` trailer, braces included.
+    pub(crate) resources: Option<Span>,
+}
+
+fn hash<T: std::hash::Hash>(value: &T) -> u64 {
+    use std::hash::BuildHasher;
+    rustc_hash::FxBuildHasher.hash_one(value)
+}
+
+impl Module {
+    /// The id of `ty`, entering it if it is new.
+    pub fn intern_type(&mut self, ty: Type) -> TypeId {
+        let key = hash(&ty);
+        if let Some(id) = self.type_table.find(key, |id| self.types[id.index()] == ty) {
+            return *id;
+        }
+        let id = TypeId::new(self.types.len());
+        self.types.push(ty);
+        let types = &self.types;
+        self.type_table
+            .insert_unique(key, id, |id| hash(&types[id.index()]));
+        id
+    }
+
+    /// The id of `attr`, entering it if it is new.
+    pub fn intern_attr(&mut self, attr: Attr) -> AttrId {
+        let key = hash(&attr);
+        if let Some(id) = self
+            .attr_table
+            .find(key, |id| self.attrs[id.index()] == attr)
+        {
+            return *id;
+        }
+        let id = AttrId::new(self.attrs.len());
+        self.attrs.push(attr);
+        let attrs = &self.attrs;
+        self.attr_table
+            .insert_unique(key, id, |id| hash(&attrs[id.index()]));
+        id
+    }
+
+    /// The id of the string `text`, entering it if it is new.
+    pub fn intern(&mut self, text: impl AsRef<[u8]>) -> StrId {
+        self.strings.intern(text.as_ref())
+    }
+
+    /// The type behind `id`.
+    pub fn ty(&self, id: TypeId) -> &Type {
+        &self.types[id.index()]
+    }
+
+    /// The attribute behind `id`.
+    pub fn attr(&self, id: AttrId) -> &Attr {
+        &self.attrs[id.index()]
+    }
+
+    /// The bytes of a string.
+    pub fn str(&self, id: StrId) -> &[u8] {
+        self.strings.get(id)
+    }
+
+    /// A string for a message: bytes that are not UTF-8 are replaced.
+    pub fn text(&self, id: StrId) -> std::borrow::Cow<'_, str> {
+        String::from_utf8_lossy(self.strings.get(id))
+    }
+
+    /// The input that the module was read from.
+    pub fn source(&self) -> &Arc<Source> {
+        &self.source
+    }
+
+    /// The `builtin.module` that holds everything.
+    pub fn root(&self) -> OpId {
+        self.root
+    }
+
+    /// How the root stands in the text.
+    pub fn root_form(&self) -> RootForm {
+        self.root_form
+    }
+
+    /// The block of the root's body.
+    pub fn body(&self) -> Option<BlockId> {
+        let region = *self.op_regions(self.root).first()?;
+        self.region_blocks(region).first().copied()
+    }
+}

@@ -1,0 +1,146 @@
+//! Types, interned by structure.
+
+use super::ids::{AttrId, StrId, TypeId};
+
+/// The extent of a dynamic dimension (`?`), as MLIR's `ShapedType::kDynamic`.
+pub const DYNAMIC: i64 = i64::MIN;
+
+/// MLIR's builtin float types.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // each is named as MLIR spells it
+pub enum FloatKind {
+    F4E2M1FN,
+    F6E2M3FN,
+    F6E3M2FN,
+    F8E3M4,
+    F8E4M3,
+    F8E4M3B11FNUZ,
+    F8E4M3FN,
+    F8E4M3FNUZ,
+    F8E5M2,
+    F8E5M2FNUZ,
+    F8E8M0FNU,
+    BF16,
+    F16,
+    TF32,
+    F32,
+    F64,
+    F80,
+    F128,
+}
+
+impl FloatKind {
+    /// Every kind with its spelling.
+    pub const SPELLINGS: [(FloatKind, &'static str); 18] = [
+        (FloatKind::F4E2M1FN, "f4E2M1FN"),
+        (FloatKind::F6E2M3FN, "f6E2M3FN"),
+        (FloatKind::F6E3M2FN, "f6E3M2FN"),
+        (FloatKind::F8E3M4, "f8E3M4"),
+        (FloatKind::F8E4M3, "f8E4M3"),
+        (FloatKind::F8E4M3B11FNUZ, "f8E4M3B11FNUZ"),
+        (FloatKind::F8E4M3FN, "f8E4M3FN"),
+        (FloatKind::F8E4M3FNUZ, "f8E4M3FNUZ"),
+        (FloatKind::F8E5M2, "f8E5M2"),
+        (FloatKind::F8E5M2FNUZ, "f8E5M2FNUZ"),
+        (FloatKind::F8E8M0FNU, "f8E8M0FNU"),
+        (FloatKind::BF16, "bf16"),
+        (FloatKind::F16, "f16"),
+        (FloatKind::TF32, "tf32"),
+        (FloatKind::F32, "f32"),
+        (FloatKind::F64, "f64"),
+        (FloatKind::F80, "f80"),
+        (FloatKind::F128, "f128"),
+    ];
+
+    /// The kind that is spelled `text`.
+    pub fn from_spelling(text: &[u8]) -> Option<Self> {
+        Self::SPELLINGS
+            .iter()
+            .find(|(_, spelling)| spelling.as_bytes() == text)
+            .map(|(kind, _)| *kind)
+    }
+
+    /// As MLIR spells it.
+    pub fn spelling(self) -> &'static str {
+        Self::SPELLINGS
+            .iter()
+            .find(|(kind, _)| *kind == self)
+            .map_or("f32", |(_, spelling)| spelling)
+    }
+
+    /// Width in bits.
+    pub fn bits(self) -> u32 {
+        match self {
+            Self::F4E2M1FN => 4,
+            Self::F6E2M3FN | Self::F6E3M2FN => 6,
+            Self::F8E3M4
+            | Self::F8E4M3
+            | Self::F8E4M3B11FNUZ
+            | Self::F8E4M3FN
+            | Self::F8E4M3FNUZ
+            | Self::F8E5M2
+            | Self::F8E5M2FNUZ
+            | Self::F8E8M0FNU => 8,
+            Self::BF16 | Self::F16 => 16,
+            Self::TF32 => 19,
+            Self::F32 => 32,
+            Self::F64 => 64,
+            Self::F80 => 80,
+            Self::F128 => 128,
+        }
+    }
+}
+
+/// Whether an integer type says a sign (`si8`, `ui8`) or none (`i8`).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Signedness {
+    Signless,
+    Signed,
+    Unsigned,
+}
+
+/// A type. Those of dialects that have no structure here are kept as text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // fields are named as MLIR names the parameters
+pub enum Type {
+    Integer {
+        width: u32,
+        signedness: Signedness,
+    },
+    Index,
+    None,
+    Float(FloatKind),
+    Complex(TypeId),
+    Tuple(Box<[TypeId]>),
+    /// Extents are element counts; [`DYNAMIC`] stands for `?`.
+    RankedTensor {
+        shape: Box<[i64]>,
+        element: TypeId,
+        encoding: Option<AttrId>,
+    },
+    UnrankedTensor(TypeId),
+    /// `scalable` has one entry per dimension.
+    Vector {
+        shape: Box<[i64]>,
+        scalable: Box<[bool]>,
+        element: TypeId,
+    },
+    /// `layout` and `space` are the parameters after the element type, as written.
+    MemRef {
+        shape: Box<[i64]>,
+        element: TypeId,
+        layout: Option<AttrId>,
+        space: Option<AttrId>,
+    },
+    UnrankedMemRef {
+        element: TypeId,
+        space: Option<AttrId>,
+    },
+    Function {
+        inputs: Box<[TypeId]>,
+        results: Box<[TypeId]>,
+    },
+    /// `!dialect.text`, the text without the `!`, for example `stablehlo.token`.
+    Dialect(StrId),
+}

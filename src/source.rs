@@ -1,0 +1,173 @@
+//! The bytes of one input, its lines, and places in it.
+
+use std::ops::Range;
+use std::sync::{Arc, OnceLock};
+
+/// A range of bytes of a [`Source`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Span {
+    /// Offset of the first byte.
+    pub start: u32,
+    /// Offset behind the last byte.
+    pub end: u32,
+}
+
+impl Span {
+    /// The bytes from `start` up to `end`.
+    pub const fn new(start: usize, end: usize) -> Self {
+        Self {
+            start: start as u32,
+            end: end as u32,
+        }
+    }
+
+    /// As a range of indices.
+    pub fn range(self) -> Range<usize> {
+        self.start as usize..self.end as usize
+    }
+}
+
+/// A line and a column, both counted from 1. The column counts bytes, as MLIR's does.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Position {
+    /// Line, from 1.
+    pub line: u32,
+    /// Column in bytes, from 1.
+    pub column: u32,
+}
+
+/// One input.
+pub struct Source {
+    name: String,
+    bytes: Vec<u8>,
+    line_starts: OnceLock<Vec<u32>>,
+}
+
+/// The largest input: offsets are 32 bits wide, and so are the ids of the arenas.
+pub const MAX_BYTES: usize = u32::MAX as usize - 1;
+
+impl Source {
+    /// An input called `name` in messages. `None` if it is larger than [`MAX_BYTES`].
+    pub fn new(name: impl Into<String>, bytes: Vec<u8>) -> Option<Arc<Self>> {
+        (bytes.len() <= MAX_BYTES).then(|| {
+            Arc::new(Self {
+                name: name.into(),
+                bytes,
+                line_starts: OnceLock::new(),
+            })
+        })
+    }
+
+    /// What the input is called in messages: its path, or `<stdin>`.
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// All bytes.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The whole input.
+    pub fn extent(&self) -> Span {
+        Span::new(0, self.bytes.len())
+    }
+
+    /// The bytes of a span; those of it that the input has.
+    pub fn slice(&self, span: Span) -> &[u8] {
+        self.bytes.get(span.range()).unwrap_or_default()
+    }
+
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            std::iter::once(0)
+                .chain(memchr::memchr_iter(b'\n', &self.bytes).map(|at| at as u32 + 1))
+                .collect()
+        })
+    }
+
+    /// The line and column of an offset.
+    pub fn position(&self, offset: u32) -> Position {
+        let starts = self.line_starts();
+        let line = starts.partition_point(|start| *start <= offset).max(1);
+        Position {
+            line: line as u32,
+            column: offset - starts[line - 1] + 1,
+        }
+    }
+
+    /// The span of line `line` (from 1), without its line break.
+    pub fn line(&self, line: u32) -> Span {
+        let starts = self.line_starts();
+        let index = (line as usize).clamp(1, starts.len()) - 1;
+        let start = starts[index] as usize;
+        let end = starts
+            .get(index + 1)
+            .map_or(self.bytes.len(), |next| *next as usize - 1);
+        let end = if end > start && self.bytes[end - 1] == b'\r' {
+            end - 1
+        } else {
+            end
+        };
+        Span::new(start, end)
+    }
+
+    /// The parts between lines that begin with `// -----`, the separator of MLIR's own tools.
+    pub fn sections(&self) -> Vec<Span> {
+        let mut sections = Vec::new();
+        let mut start = 0;
+        for at in memchr::memmem::find_iter(&self.bytes, b"// -----") {
+            let at_line_start = at == 0 || self.bytes[at - 1] == b'\n';
+            if at_line_start && at >= start {
+                sections.push(Span::new(start, at));
+                start = memchr::memchr(b'\n', &self.bytes[at..])
+                    .map_or(self.bytes.len(), |end| at + end + 1);
+            }
+        }
+        sections.push(Span::new(start, self.bytes.len()));
+        sections
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn source(text: &str) -> Arc<Source> {
+        Source::new("test", text.into()).expect("small")
+    }
+
+    #[test]
+    fn positions_count_from_one_in_bytes() {
+        let source = source("ab\ncé d\n");
+        let at = |offset| {
+            let Position { line, column } = source.position(offset);
+            (line, column)
+        };
+        assert_eq!(at(0), (1, 1));
+        assert_eq!(at(2), (1, 3));
+        assert_eq!(at(3), (2, 1));
+        assert_eq!(at(7), (2, 5));
+        assert_eq!(at(9), (3, 1));
+    }
+
+    #[test]
+    fn lines_end_before_their_break() {
+        let source = source("a\r\nbc\n");
+        assert_eq!(source.slice(source.line(1)), b"a");
+        assert_eq!(source.slice(source.line(2)), b"bc");
+        assert_eq!(source.slice(source.line(3)), b"");
+        assert_eq!(source.slice(source.line(99)), b"");
+    }
+
+    #[test]
+    fn sections_part_at_separator_lines_only() {
+        let source = source("a // -----\n// -----\nb\n// ----- c\n");
+        let texts: Vec<_> = source
+            .sections()
+            .into_iter()
+            .map(|span| source.slice(span))
+            .collect();
+        assert_eq!(texts, [&b"a // -----\n"[..], b"b\n", b""]);
+    }
+}

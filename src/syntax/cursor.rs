@@ -1,0 +1,387 @@
+//! The lexer: it reads tokens from the bytes on demand, so that no token is ever stored.
+
+use std::borrow::Cow;
+
+use super::Read;
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+
+/// A place in the bytes, and the ways to move on from it.
+pub struct Cursor<'s> {
+    pub(super) bytes: &'s [u8],
+    pub(super) at: usize,
+    /// Behind the last token read, before white space and comments.
+    pub(super) last_end: usize,
+}
+
+fn starts_word(byte: u8) -> bool {
+    byte.is_ascii_alphabetic() || byte == b'_'
+}
+
+fn continues_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.')
+}
+
+fn continues_suffix(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-')
+}
+
+/// A number as it stands in the text.
+#[derive(Clone, Copy, Debug)]
+pub struct Number {
+    /// With the sign.
+    pub span: Span,
+    /// It has a point, and so is a float.
+    pub is_float: bool,
+    /// It begins with `0x`.
+    pub is_hex: bool,
+}
+
+impl<'s> Cursor<'s> {
+    /// A cursor over `bytes` that starts at `at`.
+    pub fn new(bytes: &'s [u8], at: usize) -> Self {
+        Self {
+            bytes,
+            at,
+            last_end: at,
+        }
+    }
+
+    /// Passes white space and comments.
+    pub fn skip(&mut self) {
+        while let Some(byte) = self.bytes.get(self.at) {
+            match byte {
+                b' ' | b'\n' | b'\t' | b'\r' => self.at += 1,
+                b'/' if self.bytes.get(self.at + 1) == Some(&b'/') => {
+                    self.at = memchr::memchr(b'\n', &self.bytes[self.at..])
+                        .map_or(self.bytes.len(), |end| self.at + end);
+                }
+                _ => return,
+            }
+        }
+    }
+
+    /// The first byte of the next token; 0 at the end of the text.
+    pub fn peek(&mut self) -> u8 {
+        self.skip();
+        self.bytes.get(self.at).copied().unwrap_or(0)
+    }
+
+    /// The byte `offset` behind the next token's first, without passing white space there.
+    pub fn peek_at(&mut self, offset: usize) -> u8 {
+        self.skip();
+        self.bytes.get(self.at + offset).copied().unwrap_or(0)
+    }
+
+    /// Whether the text is over.
+    pub fn is_at_end(&mut self) -> bool {
+        self.skip();
+        self.at >= self.bytes.len()
+    }
+
+    fn advance(&mut self, by: usize) {
+        self.at += by;
+        self.last_end = self.at;
+    }
+
+    /// Reads `byte` if it is next.
+    pub fn eat(&mut self, byte: u8) -> bool {
+        let next = self.peek() == byte && self.at < self.bytes.len();
+        if next {
+            self.advance(1);
+        }
+        next
+    }
+
+    /// Whether the punctuation `text` is next.
+    pub fn peek_text(&mut self, text: &str) -> bool {
+        self.skip();
+        self.bytes[self.at..].starts_with(text.as_bytes())
+    }
+
+    /// Reads the punctuation `text` if it is next.
+    pub fn eat_text(&mut self, text: &str) -> bool {
+        let next = self.peek_text(text);
+        if next {
+            self.advance(text.len());
+        }
+        next
+    }
+
+    /// Whether the keyword `word` is next, as a whole word.
+    pub fn peek_word(&mut self, word: &str) -> bool {
+        self.peek_text(word)
+            && !self
+                .bytes
+                .get(self.at + word.len())
+                .is_some_and(|byte| continues_word(*byte))
+    }
+
+    /// Reads the keyword `word` if it is next.
+    pub fn eat_word(&mut self, word: &str) -> bool {
+        let next = self.peek_word(word);
+        if next {
+            self.advance(word.len());
+        }
+        next
+    }
+
+    /// Reads a bare identifier: `[a-zA-Z_][a-zA-Z0-9_$.]*`.
+    pub fn word(&mut self) -> Option<&'s [u8]> {
+        if !starts_word(self.peek()) {
+            return None;
+        }
+        Some(self.take_while(continues_word))
+    }
+
+    fn take_while(&mut self, keep: fn(u8) -> bool) -> &'s [u8] {
+        let rest = &self.bytes[self.at..];
+        let len = rest
+            .iter()
+            .position(|byte| !keep(*byte))
+            .unwrap_or(rest.len());
+        self.advance(len);
+        &rest[..len]
+    }
+
+    /// Reads decimal digits, without passing white space before them.
+    pub fn digits(&mut self) -> Option<u64> {
+        let digits = self.take_while(|byte| byte.is_ascii_digit());
+        std::str::from_utf8(digits).ok()?.parse().ok()
+    }
+
+    /// Reads what follows `%`, `^`, `#` or `!`: digits, or letters, digits and `$._-`.
+    pub fn suffix(&mut self) -> Option<&'s [u8]> {
+        match self.bytes.get(self.at).copied().unwrap_or(0) {
+            b'0'..=b'9' => Some(self.take_while(|byte| byte.is_ascii_digit())),
+            byte if byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'$' | b'.' | b'-') => {
+                Some(self.take_while(continues_suffix))
+            }
+            _ => None,
+        }
+    }
+
+    /// Reads a symbol's name, behind `@`: an identifier or a string.
+    pub fn symbol(&mut self) -> Read<Cow<'s, [u8]>> {
+        match self.bytes.get(self.at).copied().unwrap_or(0) {
+            b'"' => self.string(),
+            byte if starts_word(byte) => Ok(Cow::Borrowed(self.take_while(continues_word))),
+            _ => Err(self.expected("a symbol's name after `@`")),
+        }
+    }
+
+    /// Reads a string literal and resolves its escapes.
+    pub fn string(&mut self) -> Read<Cow<'s, [u8]>> {
+        let start = self.at;
+        let body = start + 1;
+        let mut at = body;
+        let mut escaped = false;
+        loop {
+            match memchr::memchr3(b'"', b'\\', b'\n', self.bytes.get(at..).unwrap_or_default()) {
+                None => return Err(self.unterminated_string(start, self.bytes.len())),
+                Some(step) => match self.bytes[at + step] {
+                    b'"' => {
+                        let text = &self.bytes[body..at + step];
+                        self.advance(at + step + 1 - start);
+                        return if escaped {
+                            unescape(text).map(Cow::Owned).map_err(|(offset, message)| {
+                                let at = body + offset;
+                                Box::new(Diagnostic::error(
+                                    "syntax",
+                                    Span::new(at, at + 1),
+                                    message,
+                                ))
+                            })
+                        } else {
+                            Ok(Cow::Borrowed(text))
+                        };
+                    }
+                    b'\n' => return Err(self.unterminated_string(start, at + step)),
+                    _ => {
+                        escaped = true;
+                        at += step + 2;
+                    }
+                },
+            }
+        }
+    }
+
+    #[cold]
+    fn unterminated_string(&self, start: usize, end: usize) -> Box<Diagnostic> {
+        Diagnostic::error(
+            "syntax",
+            Span::new(start, end),
+            "this string has no closing `\"` on its line",
+        )
+        .help("close it, or write a line break inside it as `\\0A`")
+        .into()
+    }
+
+    /// Reads an integer or float literal with an optional `-`.
+    pub fn number(&mut self) -> Option<Number> {
+        self.skip();
+        let start = self.at;
+        let rest = &self.bytes[start..];
+        let sign = usize::from(rest.first() == Some(&b'-'));
+        let count = |from: usize, keep: fn(&u8) -> bool| {
+            rest[from..].iter().take_while(|byte| keep(byte)).count()
+        };
+        let whole = count(sign, u8::is_ascii_digit);
+        if whole == 0 {
+            return None;
+        }
+        let mut len = sign + whole;
+        let (mut is_float, mut is_hex) = (false, false);
+        if whole == 1 && rest[sign] == b'0' && rest.get(len) == Some(&b'x') {
+            let hex = count(len + 1, u8::is_ascii_hexdigit);
+            if hex > 0 {
+                len += 1 + hex;
+                is_hex = true;
+            }
+        } else if rest.get(len) == Some(&b'.') {
+            is_float = true;
+            len += 1;
+            len += count(len, u8::is_ascii_digit);
+            if matches!(rest.get(len), Some(b'e' | b'E')) {
+                let sign = usize::from(matches!(rest.get(len + 1), Some(b'+' | b'-')));
+                let exponent = if len + 1 + sign <= rest.len() {
+                    count(len + 1 + sign, u8::is_ascii_digit)
+                } else {
+                    0
+                };
+                if exponent > 0 {
+                    len += 1 + sign + exponent;
+                }
+            }
+        }
+        self.advance(len);
+        Some(Number {
+            span: Span::new(start, start + len),
+            is_float,
+            is_hex,
+        })
+    }
+
+    /// The bytes of a span.
+    pub fn slice(&self, span: Span) -> &'s [u8] {
+        self.bytes.get(span.range()).unwrap_or_default()
+    }
+
+    /// The span of the next token, for messages.
+    pub fn next_span(&mut self) -> Span {
+        let start = {
+            self.skip();
+            self.at
+        };
+        let rest = &self.bytes[start..];
+        let len = match rest.first() {
+            None => 0,
+            Some(b'%' | b'@' | b'#' | b'!' | b'^') => {
+                1 + rest[1..]
+                    .iter()
+                    .take_while(|byte| continues_suffix(**byte))
+                    .count()
+            }
+            Some(byte) if continues_word(*byte) => rest
+                .iter()
+                .take_while(|byte| continues_word(**byte))
+                .count(),
+            Some(_) => 1,
+        };
+        Span::new(start, start + len)
+    }
+
+    /// The error that something else should stand here.
+    #[cold]
+    pub fn expected(&mut self, what: &str) -> Box<Diagnostic> {
+        let span = self.next_span();
+        let found = self.slice(span);
+        let found = match found {
+            b"" => "the end of the text".to_owned(),
+            found => format!(
+                "`{}`",
+                String::from_utf8_lossy(&found[..found.len().min(60)])
+            ),
+        };
+        Box::new(Diagnostic::error(
+            "syntax",
+            span,
+            format!("expected {what}, found {found}"),
+        ))
+    }
+}
+
+/// Resolves `\"`, `\\`, `\n`, `\t` and `\HH`. The error is the offset of the backslash and why.
+fn unescape(text: &[u8]) -> Result<Vec<u8>, (usize, &'static str)> {
+    let mut out = Vec::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(byte) = text.get(at) {
+        if *byte != b'\\' {
+            out.push(*byte);
+            at += 1;
+            continue;
+        }
+        let digit = |offset: usize| {
+            text.get(at + offset)
+                .and_then(|byte| (*byte as char).to_digit(16))
+        };
+        let (byte, len) = match text.get(at + 1) {
+            Some(b'"') => (b'"', 2),
+            Some(b'\\') => (b'\\', 2),
+            Some(b'n') => (b'\n', 2),
+            Some(b't') => (b'\t', 2),
+            _ => match (digit(1), digit(2)) {
+                (Some(high), Some(low)) => ((high * 16 + low) as u8, 3),
+                _ => {
+                    return Err((
+                        at,
+                        "unknown escape in this string: known are `\\\"`, `\\\\`, `\\n`, `\\t` and two hex digits",
+                    ));
+                }
+            },
+        };
+        out.push(byte);
+        at += len;
+    }
+    Ok(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_follow_mlirs_grammar() {
+        let read = |text: &str| {
+            let mut cursor = Cursor::new(text.as_bytes(), 0);
+            cursor
+                .number()
+                .map(|number| (number.span.end, number.is_float, number.is_hex))
+        };
+        assert_eq!(read("12x"), Some((2, false, false)));
+        assert_eq!(read("-1.5E-3,"), Some((7, true, false)));
+        assert_eq!(read("1.e"), Some((2, true, false)));
+        assert_eq!(read("0xFFz"), Some((4, false, true)));
+        assert_eq!(read("0x"), Some((1, false, false)));
+        assert_eq!(read("1e5"), Some((1, false, false)));
+        assert_eq!(read("-"), None);
+        assert_eq!(read(".5"), None);
+    }
+
+    #[test]
+    fn strings_resolve_escapes_and_end_on_their_line() {
+        let read = |text: &str| {
+            Cursor::new(text.as_bytes(), 0)
+                .string()
+                .map(Cow::into_owned)
+        };
+        assert_eq!(
+            read(r#""a\22\\\n\C3" "#).ok(),
+            Some(b"a\"\\\n\xC3".to_vec())
+        );
+        assert!(read("\"ab").is_err());
+        assert!(read("\"ab\n\"").is_err());
+        assert!(read(r#""\q""#).is_err());
+        assert!(read(r#""\"#).is_err());
+    }
+}

@@ -1,0 +1,143 @@
+//! Writes dense literals.
+
+use super::{scalar_bits, scalar_value};
+use crate::ir::literal::{Element, Scalar};
+use crate::ir::types::Signedness;
+use crate::syntax::float;
+
+/// Literals of more elements are written as a hex string in MLIR's style, unless they are splats
+/// ("AsmPrinter.cpp, mlir-print-elementsattrs-with-hex-if-larger", its default).
+const LISTED_ELEMENTS: usize = 100;
+
+/// How literals are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LiteralStyle {
+    /// As MLIR's printer: floats by [`float::write_mlir`], large literals as hex strings.
+    Mlir,
+    /// As Tlaloc's emitter: floats by [`float::write_java`], never hex strings.
+    Tlaloc,
+}
+
+/// Appends what stands between `dense<` and `>`.
+///
+/// `shape` is static; `data` and `splat` are as in [`super::DenseData`]. Nothing is written for no
+/// elements.
+pub fn write_dense(
+    out: &mut Vec<u8>,
+    element: Element,
+    shape: &[i64],
+    data: &[u8],
+    splat: bool,
+    style: LiteralStyle,
+) {
+    let elements = data.chunks_exact(element.bytes());
+    let count = elements.len();
+    if splat || shape.is_empty() {
+        if let Some(bytes) = elements.into_iter().next() {
+            write_element(out, element, bytes, style);
+        }
+        return;
+    }
+    if style == LiteralStyle::Mlir && count > LISTED_ELEMENTS {
+        return write_hex_string(out, element, data);
+    }
+    // How many elements a list of each depth holds, the outermost first.
+    let mut sizes: Vec<usize> = shape
+        .iter()
+        .rev()
+        .scan(1, |size: &mut usize, extent| {
+            *size = size.saturating_mul(usize::try_from(*extent).unwrap_or(0));
+            Some((*size).max(1))
+        })
+        .collect();
+    sizes.reverse();
+    let row = sizes.last().copied().unwrap_or(1);
+    for (number, bytes) in data.chunks(row * element.bytes()).enumerate() {
+        let first = number * row;
+        if number != 0 {
+            out.extend_from_slice(b", ");
+        }
+        for size in &sizes {
+            if first % size == 0 {
+                out.push(b'[');
+            }
+        }
+        for (place, bytes) in bytes.chunks_exact(element.bytes()).enumerate() {
+            if place != 0 {
+                out.extend_from_slice(b", ");
+            }
+            write_element(out, element, bytes, style);
+        }
+        for size in &sizes {
+            if (first + row) % size == 0 {
+                out.push(b']');
+            }
+        }
+    }
+}
+
+fn write_element(out: &mut Vec<u8>, element: Element, bytes: &[u8], style: LiteralStyle) {
+    if !element.complex {
+        return write_scalar(out, element.scalar, bytes, style);
+    }
+    let (real, imaginary) = bytes.split_at(bytes.len() / 2);
+    out.push(b'(');
+    write_scalar(out, element.scalar, real, style);
+    out.extend_from_slice(match style {
+        LiteralStyle::Mlir => b",",
+        LiteralStyle::Tlaloc => b", ",
+    });
+    write_scalar(out, element.scalar, imaginary, style);
+    out.push(b')');
+}
+
+fn write_scalar(out: &mut Vec<u8>, scalar: Scalar, bytes: &[u8], style: LiteralStyle) {
+    let bits = scalar_value(bytes);
+    match scalar {
+        Scalar::Integer { width: 1, .. } => {
+            out.extend_from_slice(if bits == 0 { b"false" } else { b"true" });
+        }
+        Scalar::Integer { width, signedness } => {
+            let negative = signedness != Signedness::Unsigned && bits >> (width - 1) & 1 == 1;
+            write_integer(
+                out,
+                negative,
+                if negative { (1 << width) - bits } else { bits },
+            );
+        }
+        Scalar::Float(kind) => match style {
+            LiteralStyle::Mlir => float::write_mlir(out, kind, bits),
+            LiteralStyle::Tlaloc => float::write_java(out, kind, bits),
+        },
+    }
+}
+
+fn write_integer(out: &mut Vec<u8>, negative: bool, magnitude: u128) {
+    if negative {
+        out.push(b'-');
+    }
+    let mut rest = magnitude as u64;
+    let mut buffer = [b'0'; 20];
+    let mut start = buffer.len();
+    while start == buffer.len() || rest != 0 {
+        start -= 1;
+        buffer[start] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+    }
+    out.extend_from_slice(&buffer[start..]);
+}
+
+fn write_hex_string(out: &mut Vec<u8>, element: Element, data: &[u8]) {
+    let kept = scalar_bits(element.scalar).div_ceil(8) as usize;
+    let scalars = data.chunks_exact(element.scalar.bytes());
+    out.reserve(scalars.len() * kept * 2 + 4);
+    out.extend_from_slice(b"\"0x");
+    for scalar in scalars {
+        for byte in &scalar[..kept] {
+            let digits = b"0123456789ABCDEF";
+            out.push(digits[usize::from(byte >> 4)]);
+            out.push(digits[usize::from(byte & 0xF)]);
+        }
+    }
+    out.push(b'"');
+}

@@ -1,0 +1,23 @@
+//! The text: reading and printing MLIR.
+//!
+//! [`parse`] reads one module; [`print`] writes it in one of three [`PrintForm`]s. Both walk the
+//! pieces by which the op table describes an op's text.
+
+mod cursor;
+pub mod dense;
+pub mod float;
+mod parser;
+mod printer;
+
+pub use cursor::Cursor;
+pub use parser::{ArgumentRef, Draft, Parser, parse};
+pub use printer::{PrintForm, PrintOptions, Printed, Printer, print, print_with};
+
+use crate::diagnostic::Diagnostic;
+
+/// The result of reading a piece of text. The error is boxed so that the good path stays small.
+pub type Read<T> = Result<T, Box<Diagnostic>>;
+
+/// How deep regions, types and attributes may nest. The reader recurses, and so does MLIR's, whose
+/// stack would overflow on hostile text; no real module comes near this.
+pub const MAX_NESTING: usize = 256;

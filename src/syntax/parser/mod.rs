@@ -1,0 +1,248 @@
+//! The reader: one pass over the text, straight into the arenas.
+
+mod attributes;
+mod operations;
+mod pieces;
+mod regions;
+mod scope;
+mod types;
+
+use std::sync::Arc;
+
+use hashbrown::HashTable;
+use rustc_hash::FxHashMap;
+
+use super::{Cursor, MAX_NESTING, Read};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{AttrId, Module, OpId, RootForm, TypeId};
+use crate::source::{Source, Span};
+pub use operations::Draft;
+pub use regions::ArgumentRef;
+use scope::Scopes;
+
+/// Reads the module that stands in `extent` of `source`.
+///
+/// The text is one `module`, or bare operations, which then get one around them
+/// ([`RootForm::Bare`]). Names are resolved and types of uses compared on the way; everything else
+/// is left to the verifier. The errors are those of the text, with the place.
+pub fn parse(source: &Arc<Source>, extent: Span) -> Result<Module, Vec<Diagnostic>> {
+    let mut parser = Parser::new(source, extent);
+    match parser.parse_top_level() {
+        Ok(()) => Ok(parser.module),
+        Err(diagnostic) => Err(vec![*diagnostic]),
+    }
+}
+
+/// What an alias (`#name = ...`, `!name = ...`) stands for.
+#[derive(Clone, Copy)]
+enum Alias {
+    Attr(AttrId),
+    Type(TypeId),
+}
+
+/// The reader's state. The functions that read an op's own pieces of text get it too.
+pub struct Parser<'s> {
+    /// The text.
+    pub cursor: Cursor<'s>,
+    /// The module as far as it is read.
+    pub module: Module,
+    scopes: Scopes,
+    aliases: FxHashMap<(u8, &'s [u8]), Alias>,
+    /// Spans of types read before, so that a type that comes again is not taken apart again.
+    type_cache: HashTable<(Span, TypeId)>,
+    depth: usize,
+    /// Drafts of ops that are done, kept for their buffers.
+    drafts: Vec<Draft>,
+}
+
+impl<'s> Parser<'s> {
+    fn new(source: &'s Arc<Source>, extent: Span) -> Self {
+        let bytes = source.bytes();
+        let end = (extent.end as usize).min(bytes.len());
+        Self {
+            cursor: Cursor::new(&bytes[..end], (extent.start as usize).min(end)),
+            module: Module::new(Arc::clone(source), extent),
+            scopes: Scopes::default(),
+            aliases: FxHashMap::default(),
+            type_cache: HashTable::new(),
+            depth: 0,
+            drafts: Vec::new(),
+        }
+    }
+
+    fn parse_top_level(&mut self) -> Read<()> {
+        let root = self.module.root();
+        let Some(body) = self.module.body() else {
+            return Ok(());
+        };
+        let start = self.cursor.at;
+        self.scopes.enter_isolated();
+        while !self.cursor.is_at_end() {
+            match self.cursor.peek() {
+                b'#' | b'!' => self.parse_alias_definition()?,
+                b'{' if self.cursor.peek_text("{-#") => self.parse_resources()?,
+                _ => self.parse_operation(body)?,
+            }
+        }
+        self.leave_isolated()?;
+        let mut ops = self.module.block_ops(body);
+        match (ops.next(), ops.next()) {
+            (Some(only), None) if self.module.is(only, "builtin.module") => {
+                self.module.adopt_root(only);
+            }
+            (None, _) => {
+                let span = Span::new(start, start);
+                return Err(Diagnostic::error(
+                    "empty-module",
+                    span,
+                    "there is no operation in this text",
+                )
+                .help("a module holds at least one `func.func`")
+                .into());
+            }
+            _ => {
+                let span = Span::new(start, self.cursor.bytes.len());
+                self.module.set_bare_root_span(root, span);
+            }
+        }
+        Ok(())
+    }
+
+    fn parse_alias_definition(&mut self) -> Read<()> {
+        let sigil = self.cursor.peek();
+        self.cursor.eat(sigil);
+        let start = self.cursor.at - 1;
+        let Some(name) = self.cursor.suffix() else {
+            return Err(self.cursor.expected("a name for an alias"));
+        };
+        if name.contains(&b'.') {
+            let span = Span::new(start, self.cursor.at);
+            return Err(Diagnostic::error(
+                "syntax",
+                span,
+                "an alias's name has no `.`: such names belong to dialects",
+            )
+            .into());
+        }
+        self.expect(b'=')?;
+        let alias = if sigil == b'#' {
+            Alias::Attr(self.parse_attribute()?)
+        } else {
+            Alias::Type(self.parse_type()?)
+        };
+        if self.aliases.insert((sigil, name), alias).is_some() {
+            let span = Span::new(start, start + 1 + name.len());
+            return Err(Diagnostic::error(
+                "redefined-alias",
+                span,
+                "this alias was defined before",
+            )
+            .into());
+        }
+        self.module
+            .alias_definitions
+            .push(Span::new(start, self.cursor.at));
+        Ok(())
+    }
+
+    /// Keeps the trailer of external resources as it stands.
+    fn parse_resources(&mut self) -> Read<()> {
+        let start = self.cursor.at;
+        match memchr::memmem::find(&self.cursor.bytes[start..], b"#-}") {
+            Some(len) => {
+                self.cursor.at = start + len + 3;
+                self.cursor.last_end = self.cursor.at;
+                self.module.resources = Some(Span::new(start, self.cursor.at));
+                Ok(())
+            }
+            None => Err(Diagnostic::error(
+                "syntax",
+                Span::new(start, start + 3),
+                "this `{-#` has no `#-}`",
+            )
+            .into()),
+        }
+    }
+
+    /// Reads `byte` or says that it is missing.
+    pub fn expect(&mut self, byte: u8) -> Read<()> {
+        if self.cursor.eat(byte) {
+            return Ok(());
+        }
+        Err(self.cursor.expected(&format!("`{}`", byte as char)))
+    }
+
+    /// Reads the keyword `word` or says that it is missing.
+    pub fn expect_word(&mut self, word: &str) -> Read<()> {
+        if self.cursor.eat_word(word) {
+            return Ok(());
+        }
+        Err(self.cursor.expected(&format!("`{word}`")))
+    }
+
+    /// Reads the punctuation `text` or says that it is missing.
+    pub fn expect_text(&mut self, text: &str) -> Read<()> {
+        if self.cursor.eat_text(text) {
+            return Ok(());
+        }
+        Err(self.cursor.expected(&format!("`{text}`")))
+    }
+
+    /// Reads `open`, then what `item` reads, separated by commas, up to `close`.
+    pub fn list(
+        &mut self,
+        open: u8,
+        close: u8,
+        mut item: impl FnMut(&mut Self) -> Read<()>,
+    ) -> Read<()> {
+        self.expect(open)?;
+        let at = self.cursor.last_end - 1;
+        if self.cursor.eat(close) {
+            return Ok(());
+        }
+        loop {
+            item(self)?;
+            if self.cursor.eat(close) {
+                return Ok(());
+            }
+            if !self.cursor.eat(b',') {
+                let error = self.cursor.expected(&format!("`,` or `{}`", close as char));
+                return Err((*error)
+                    .note(Span::new(at, at + 1), "the list begins here")
+                    .into());
+            }
+        }
+    }
+
+    /// Runs `read` one level deeper, unless that is too deep.
+    fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+        if self.depth >= MAX_NESTING {
+            let span = self.cursor.next_span();
+            return Err(Diagnostic::error(
+                "nesting",
+                span,
+                format!("this is nested more than {MAX_NESTING} deep"),
+            )
+            .into());
+        }
+        self.depth += 1;
+        let result = read(self);
+        self.depth -= 1;
+        result
+    }
+}
+
+impl Module {
+    /// Lets the only op that was read at top level, a `builtin.module`, be the root.
+    fn adopt_root(&mut self, op: OpId) {
+        self.ops[op.index()].parent = None;
+        self.root = op;
+        self.root_form = RootForm::Written;
+    }
+
+    fn set_bare_root_span(&mut self, root: OpId, span: Span) {
+        if let Some(region) = self.op_regions(root).first().copied() {
+            self.regions[region.index()].span = Some(span);
+        }
+    }
+}

@@ -1,0 +1,387 @@
+//! Operations: result names, the generic form, and what both forms have in common.
+
+use super::scope::OperandRef;
+use super::{Parser, Read};
+use crate::diagnostic::Diagnostic;
+use crate::dialects::{OpSpec, op_specs};
+use crate::ir::{
+    Attr, AttrId, BlockId, OpId, OpName, Place, RegionId, Run, StrId, TypeId, ValueId,
+};
+use crate::source::Span;
+
+/// An op while it is being read: what its pieces of text have given so far.
+pub struct Draft {
+    /// The op.
+    pub op: OpId,
+    /// Its entry in the op table.
+    pub spec: Option<&'static OpSpec>,
+    /// Its operands, as named.
+    pub operands: Vec<OperandRef>,
+    /// Their types, in the same order.
+    pub operand_types: Vec<TypeId>,
+    /// The types of its results.
+    pub result_types: Vec<TypeId>,
+    /// Its inherent attributes.
+    pub properties: Vec<(StrId, AttrId)>,
+    /// Its discardable attributes.
+    pub attributes: Vec<(StrId, AttrId)>,
+    /// Its regions.
+    pub regions: Vec<RegionId>,
+    successors: Vec<BlockId>,
+    /// Result names with their pack sizes.
+    names: Vec<(StrId, u32, Span)>,
+    values: Vec<ValueId>,
+    dictionary: Vec<(StrId, AttrId)>,
+    /// The properties of an op that is not known, when they are no dictionary.
+    opaque_properties: Option<AttrId>,
+}
+
+impl Draft {
+    fn new(op: OpId) -> Self {
+        Self {
+            op,
+            spec: None,
+            operands: Vec::new(),
+            operand_types: Vec::new(),
+            result_types: Vec::new(),
+            properties: Vec::new(),
+            attributes: Vec::new(),
+            regions: Vec::new(),
+            successors: Vec::new(),
+            names: Vec::new(),
+            values: Vec::new(),
+            dictionary: Vec::new(),
+            opaque_properties: None,
+        }
+    }
+
+    fn clear(&mut self, op: OpId) {
+        self.op = op;
+        self.spec = None;
+        self.operands.clear();
+        self.operand_types.clear();
+        self.result_types.clear();
+        self.properties.clear();
+        self.attributes.clear();
+        self.regions.clear();
+        self.successors.clear();
+        self.names.clear();
+        self.values.clear();
+        self.dictionary.clear();
+        self.opaque_properties = None;
+    }
+}
+
+impl<'s> Parser<'s> {
+    /// Reads one operation and appends it to `block`.
+    pub fn parse_operation(&mut self, block: BlockId) -> Read<()> {
+        let lead = self.cursor.last_end as u32;
+        self.cursor.skip();
+        let start = self.cursor.at;
+        // The entry is made first, so that regions can name their op; its name comes next.
+        let empty = self.module.empty_dictionary();
+        let op = self
+            .module
+            .push_op(OpName::Unknown(StrId::new(0)), empty, empty);
+        let mut draft = match self.drafts.pop() {
+            Some(mut draft) => {
+                draft.clear(op);
+                draft
+            }
+            None => Draft::new(op),
+        };
+        if self.cursor.peek() == b'%' {
+            self.parse_result_names(&mut draft)?;
+        }
+        let name_span = self.cursor.next_span();
+        if self.cursor.peek() == b'"' {
+            let name = self.cursor.string()?;
+            let name_span = Span::new(name_span.start as usize, self.cursor.at);
+            let name = self.module.op_name(&name);
+            self.module.ops[op.index()].name = name;
+            self.module.ops[op.index()].flags |= crate::ir::GENERIC;
+            draft.spec = name.spec();
+            self.parse_generic(&mut draft, block, name_span)?;
+        } else {
+            let spec = self.parse_pretty_name(block, name_span)?;
+            self.module.ops[op.index()].name = OpName::Known(spec);
+            draft.spec = Some(spec);
+            let Some(form) = spec.form else {
+                return Err(Diagnostic::error(
+                    "unknown-form",
+                    name_span,
+                    format!("`{}` has no pretty form", spec.name),
+                )
+                .help(format!(
+                    "write it as `\"{}\"(...) <{{...}}> : (...) -> ...`",
+                    spec.name
+                ))
+                .into());
+            };
+            self.parse_pieces(form, &mut draft)?;
+        }
+        self.finish_operation(&mut draft, block, name_span)?;
+        let location = self.try_parse_location()?;
+        let data = &mut self.module.ops[op.index()];
+        data.location = location;
+        data.place = Some(Place {
+            lead,
+            span: Span::new(start, self.cursor.last_end),
+        });
+        self.drafts.push(draft);
+        Ok(())
+    }
+
+    fn parse_result_names(&mut self, draft: &mut Draft) -> Read<()> {
+        loop {
+            let operand = self.parse_operand()?;
+            let mut count = 1;
+            if self.cursor.eat(b':') {
+                self.cursor.skip();
+                count = match self
+                    .cursor
+                    .digits()
+                    .and_then(|count| u32::try_from(count).ok())
+                {
+                    Some(count) if count > 0 => count,
+                    _ => return Err(self.cursor.expected("a positive number of results")),
+                };
+            }
+            draft.names.push((operand.name, count, operand.span));
+            if !self.cursor.eat(b',') {
+                break;
+            }
+        }
+        self.expect(b'=')
+    }
+
+    /// Reads the name of an op in pretty form. A name without a dialect belongs to that of the op
+    /// around it, as MLIR resolves it.
+    fn parse_pretty_name(&mut self, block: BlockId, span: Span) -> Read<&'static OpSpec> {
+        let Some(word) = self.cursor.word() else {
+            return Err(self.cursor.expected("an operation"));
+        };
+        if let Some(spec) = op_specs().find(word) {
+            return Ok(spec);
+        }
+        let word = String::from_utf8_lossy(word);
+        if !word.contains('.') {
+            let owner = self.module.block_owner(block);
+            let default = if self.module.is(owner, "func.func") {
+                "func"
+            } else {
+                "builtin"
+            };
+            if let Some(spec) = op_specs().find(format!("{default}.{word}").as_bytes()) {
+                return Ok(spec);
+            }
+        }
+        Err(unknown_op(&word, span))
+    }
+
+    fn parse_generic(&mut self, draft: &mut Draft, block: BlockId, name_span: Span) -> Read<()> {
+        let mut operands = std::mem::take(&mut draft.operands);
+        self.list(b'(', b')', |parser| {
+            operands.push(parser.parse_operand()?);
+            Ok(())
+        })?;
+        draft.operands = operands;
+        if self.cursor.peek() == b'[' {
+            let region = self.module.block_parent(block);
+            self.parse_successors(region, &mut draft.successors)?;
+        }
+        if self.cursor.peek_text("<") {
+            self.expect(b'<')?;
+            self.parse_properties(draft)?;
+            self.expect(b'>')?;
+        }
+        if self.cursor.peek() == b'(' {
+            let isolated = draft.spec.is_some_and(|spec| spec.isolated);
+            let op = draft.op;
+            let mut regions = std::mem::take(&mut draft.regions);
+            self.list(b'(', b')', |parser| {
+                regions.push(parser.parse_region(op, &[], isolated)?);
+                Ok(())
+            })?;
+            draft.regions = regions;
+        }
+        self.parse_optional_attributes(draft)?;
+        self.expect(b':')?;
+        self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
+        let (operands, types) = (draft.operands.len(), draft.operand_types.len());
+        if operands != types {
+            let message = format!("{operands} operands, but the type names {types}");
+            return Err(Diagnostic::error("type-mismatch", name_span, message).into());
+        }
+        Ok(())
+    }
+
+    fn parse_properties(&mut self, draft: &mut Draft) -> Read<()> {
+        let start = self.cursor.at;
+        let properties = self.parse_attribute()?;
+        let span = Span::new(start, self.cursor.at);
+        let Attr::Dictionary(entries) = self.module.attr(properties) else {
+            return match draft.spec {
+                None => {
+                    draft.opaque_properties = Some(properties);
+                    Ok(())
+                }
+                Some(spec) => {
+                    let message = format!("the properties of `{}` are a dictionary", spec.name);
+                    Err(Diagnostic::error("syntax", span, message).into())
+                }
+            };
+        };
+        draft.properties.extend_from_slice(entries);
+        if let Some(spec) = draft.spec {
+            for (name, _) in &draft.properties {
+                let name = self.module.text(*name);
+                if spec.attribute(&name).is_none() {
+                    let names: Vec<_> = spec.attributes.iter().map(|attr| attr.name).collect();
+                    let help = if names.is_empty() {
+                        "it has no inherent attributes".to_owned()
+                    } else {
+                        format!(
+                            "it has `{}`; others stand in the dictionary behind",
+                            names.join("`, `")
+                        )
+                    };
+                    let message = format!("`{}` has no inherent attribute `{name}`", spec.name);
+                    return Err(Diagnostic::error("unknown-attribute", span, message)
+                        .help(help)
+                        .into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads an attribute dictionary if there is one. Inherent attributes in it are recognized.
+    pub fn parse_optional_attributes(&mut self, draft: &mut Draft) -> Read<()> {
+        if self.cursor.peek() != b'{' {
+            return Ok(());
+        }
+        let start = self.cursor.at;
+        let mut dictionary = std::mem::take(&mut draft.dictionary);
+        self.parse_dictionary(&mut dictionary)?;
+        for (name, value) in dictionary.drain(..) {
+            let inherent = draft.spec.is_some_and(|spec| {
+                spec.attributes
+                    .iter()
+                    .any(|attr| attr.name.as_bytes() == self.module.str(name))
+            });
+            let list = if inherent {
+                &mut draft.properties
+            } else {
+                &mut draft.attributes
+            };
+            if list.iter().any(|(entry, _)| *entry == name) {
+                let span = Span::new(start, self.cursor.at);
+                let message = format!("attribute `{}` is given twice", self.module.text(name));
+                return Err(Diagnostic::error("syntax", span, message).into());
+            }
+            list.push((name, value));
+        }
+        draft.dictionary = dictionary;
+        Ok(())
+    }
+
+    /// Resolves the draft's operands, makes its results, and puts it into its block.
+    fn finish_operation(&mut self, draft: &mut Draft, block: BlockId, name_span: Span) -> Read<()> {
+        let op = draft.op;
+        for (operand, ty) in draft.operands.iter().zip(&draft.operand_types) {
+            draft.values.push(self.resolve(*operand, *ty)?);
+        }
+        self.module.replace_operands(op, &draft.values);
+        if !draft.properties.is_empty() {
+            let properties = self.module.dictionary_attr_from(&draft.properties);
+            self.module.ops[op.index()].properties = properties;
+        }
+        if let Some(properties) = draft.opaque_properties {
+            self.module.ops[op.index()].properties = properties;
+        }
+        if !draft.attributes.is_empty() {
+            let attributes = self.module.dictionary_attr_from(&draft.attributes);
+            self.module.ops[op.index()].attributes = attributes;
+        }
+        if !draft.regions.is_empty() {
+            self.module.set_regions(op, &draft.regions);
+        }
+        if !draft.successors.is_empty() {
+            let start = self.module.successors.len() as u32;
+            self.module.successors.extend_from_slice(&draft.successors);
+            self.module.ops[op.index()].successors = Run {
+                start,
+                len: draft.successors.len() as u32,
+            };
+        }
+        self.module.add_results(op, &draft.result_types);
+        self.module.append_read(block, op);
+        let named: u64 = draft
+            .names
+            .iter()
+            .map(|(_, count, _)| u64::from(*count))
+            .sum();
+        let results = draft.result_types.len();
+        if !draft.names.is_empty() && named != results as u64 {
+            let message = format!(
+                "`{}` has {results} result{}, but {named} {} named",
+                self.module.name_text(op),
+                if results == 1 { "" } else { "s" },
+                if named == 1 { "is" } else { "are" }
+            );
+            let span = draft.names.first().map_or(name_span, |(_, _, span)| *span);
+            return Err(Diagnostic::error("result-count", span, message)
+                .help("several results of one name are written `%name:2 = ...`")
+                .into());
+        }
+        let mut results = self.module.results(op);
+        for (name, count, span) in &draft.names {
+            if let Some(first) = results.next() {
+                self.define(*name, first, *count, *span)?;
+                results.by_ref().take(*count as usize - 1).for_each(drop);
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The error for a pretty op that is not in the op table.
+fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
+    let message = format!("the operation `{word}` is not known in its pretty form");
+    let error = Diagnostic::error("unknown-op", span, message);
+    let with_dialect = ["stablehlo", "func", "chlo", "sdy", "mhlo"]
+        .iter()
+        .map(|prefix| format!("{prefix}.{word}"))
+        .find(|name| op_specs().find(name.as_bytes()).is_some());
+    let close = || {
+        op_specs()
+            .all()
+            .map(|spec| (distance(spec.name, word), spec.name))
+            .filter(|(distance, _)| *distance <= 2)
+            .min()
+            .map(|(_, name)| name.to_owned())
+    };
+    match with_dialect.or_else(close) {
+        Some(name) => error.help(format!("did you mean `{name}`?")),
+        None => error.help(format!(
+            "the generic form `\"{word}\"(...) : (...) -> ...` is read for any operation"
+        )),
+    }
+    .into()
+}
+
+/// Levenshtein distance between two short names.
+fn distance(a: &str, b: &str) -> usize {
+    let b = b.as_bytes();
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.bytes().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
+        for (j, y) in b.iter().enumerate() {
+            let substituted = diagonal + usize::from(x != *y);
+            diagonal = row[j + 1];
+            row[j + 1] = substituted.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

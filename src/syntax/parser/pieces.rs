@@ -1,0 +1,208 @@
+//! The pretty form: the reader's walk over an op's pieces.
+
+use super::operations::Draft;
+use super::{Parser, Read};
+use crate::diagnostic::Diagnostic;
+use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};
+use crate::ir::{Attr, AttrId, Type};
+
+impl Parser<'_> {
+    pub(super) fn parse_pieces(&mut self, form: &'static [Piece], draft: &mut Draft) -> Read<()> {
+        for piece in form {
+            match piece {
+                Piece::Text(text) => self.parse_text(text)?,
+                Piece::Operand(_) => {
+                    let operand = self.parse_operand()?;
+                    draft.operands.push(operand);
+                }
+                Piece::Operands(_) => self.parse_operands(draft)?,
+                Piece::OperandsThenComma(_) => {
+                    while self.cursor.peek() == b'%' {
+                        let operand = self.parse_operand()?;
+                        draft.operands.push(operand);
+                        self.expect(b',')?;
+                    }
+                }
+                Piece::Attr(name) => self.parse_bare_attribute(name, draft)?,
+                Piece::OptionalAttr(lead, name) => {
+                    if self.parse_lead(lead) {
+                        self.parse_bare_attribute(name, draft)?;
+                    }
+                }
+                Piece::AttrDict => self.parse_optional_attributes(draft)?,
+                Piece::Types(form) => self.parse_types(*form, draft)?,
+                Piece::Custom(custom) => (custom.read)(self, draft)?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Reads the tokens of a text piece.
+    fn parse_text(&mut self, text: &str) -> Read<()> {
+        let mut rest = text.trim_ascii();
+        while let Some(first) = rest.bytes().next() {
+            let word = rest
+                .bytes()
+                .take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
+                .count();
+            let (token, tail) = rest.split_at(word.max(1));
+            if word > 0 {
+                self.expect_word(token)?;
+            } else {
+                self.expect(first)?;
+            }
+            rest = tail.trim_ascii_start();
+        }
+        Ok(())
+    }
+
+    /// Reads the tokens of `text` if all of them are next.
+    fn parse_lead(&mut self, text: &str) -> bool {
+        let (at, last_end) = (self.cursor.at, self.cursor.last_end);
+        let read = self.parse_text(text).is_ok();
+        if !read {
+            (self.cursor.at, self.cursor.last_end) = (at, last_end);
+        }
+        read
+    }
+
+    /// Reads operands separated by commas, possibly none.
+    pub fn parse_operands(&mut self, draft: &mut Draft) -> Read<()> {
+        if self.cursor.peek() != b'%' {
+            return Ok(());
+        }
+        loop {
+            let operand = self.parse_operand()?;
+            draft.operands.push(operand);
+            if !self.cursor.eat(b',') {
+                return Ok(());
+            }
+        }
+    }
+
+    fn parse_bare_attribute(&mut self, name: &'static str, draft: &mut Draft) -> Read<()> {
+        let Some((spec, attr)) = draft
+            .spec
+            .and_then(|spec| Some((spec, spec.attribute(name)?)))
+        else {
+            return Ok(());
+        };
+        let value = self.parse_bare_value(spec, attr.kind)?;
+        self.set_property(draft, name, value);
+        Ok(())
+    }
+
+    /// Adds an inherent attribute to a draft.
+    pub fn set_property(&mut self, draft: &mut Draft, name: &'static str, value: AttrId) {
+        let name = self.module.intern(name);
+        draft.properties.push((name, value));
+    }
+
+    fn parse_bare_value(&mut self, spec: &'static OpSpec, kind: AttrKind) -> Read<AttrId> {
+        match kind {
+            AttrKind::I64 => {
+                let value = self.parse_i64()?;
+                Ok(self.module.i64_attr(value))
+            }
+            AttrKind::I32 => {
+                let value = self.parse_i64()?;
+                let ty = self.module.integer_type(32);
+                Ok(self.module.intern_attr(Attr::Integer {
+                    value: value.into(),
+                    ty,
+                }))
+            }
+            AttrKind::Ints => {
+                let values = self.parse_ints()?;
+                Ok(self.module.ints_attr_for(spec.dialect, &values))
+            }
+            AttrKind::Enum(family) => self.parse_enum_case(spec.dialect, family),
+            AttrKind::Enums(family) => {
+                let mut cases = Vec::new();
+                self.list(b'[', b']', |parser| {
+                    cases.push(parser.parse_enum_case(spec.dialect, family)?);
+                    Ok(())
+                })?;
+                Ok(self.module.intern_attr(Attr::Array(cases.into())))
+            }
+            AttrKind::Struct(family) => self.parse_struct(spec.dialect, family),
+            _ => self.parse_attribute(),
+        }
+    }
+
+    fn parse_types(&mut self, form: TypeForm, draft: &mut Draft) -> Read<()> {
+        if form == TypeForm::Operands && draft.operands.is_empty() {
+            return Ok(());
+        }
+        self.expect(b':')?;
+        if form == TypeForm::Operands {
+            return self.parse_operand_types(draft);
+        }
+        if form == TypeForm::Functional || self.cursor.peek() == b'(' {
+            self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
+            return self.check_operand_types(draft);
+        }
+        let first = self.parse_type()?;
+        match form {
+            TypeForm::Same => {
+                draft.operand_types.resize(draft.operands.len(), first);
+                draft.result_types.push(first);
+            }
+            TypeForm::Result => draft.result_types.push(first),
+            TypeForm::Select => {
+                self.expect(b',')?;
+                let result = self.parse_type()?;
+                draft.operand_types.push(first);
+                draft
+                    .operand_types
+                    .resize(draft.operands.len().max(1), result);
+                draft.result_types.push(result);
+            }
+            TypeForm::Tuple => {
+                if let Type::Tuple(elements) = self.module.ty(first) {
+                    draft.operand_types.extend_from_slice(elements);
+                }
+                draft.result_types.push(first);
+            }
+            TypeForm::Arrow => {
+                draft.operand_types.push(first);
+                while self.cursor.eat(b',') {
+                    draft.operand_types.push(self.parse_type()?);
+                }
+                self.expect_text("->")?;
+                draft.result_types.push(self.parse_type()?);
+            }
+            TypeForm::Functional | TypeForm::Operands => {}
+        }
+        self.check_operand_types(draft)
+    }
+
+    /// Reads one type per operand, separated by commas.
+    pub fn parse_operand_types(&mut self, draft: &mut Draft) -> Read<()> {
+        loop {
+            draft.operand_types.push(self.parse_type()?);
+            if !self.cursor.eat(b',') {
+                return self.check_operand_types(draft);
+            }
+        }
+    }
+
+    /// Says so if there are not as many operand types as operands.
+    pub fn check_operand_types(&mut self, draft: &Draft) -> Read<()> {
+        let (operands, types) = (draft.operands.len(), draft.operand_types.len());
+        if operands == types {
+            return Ok(());
+        }
+        let plural = |count: usize| if count == 1 { "" } else { "s" };
+        let message = format!(
+            "{operands} operand{}, but type{} for {types}",
+            plural(operands),
+            plural(types)
+        );
+        let span = self.cursor.next_span();
+        let span = draft.operands.first().map_or(span, |operand| operand.span);
+        Err(Diagnostic::error("type-mismatch", span, message)
+            .help("the types in parentheses are those of the operands, in order")
+            .into())
+    }
+}

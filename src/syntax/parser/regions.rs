@@ -1,0 +1,148 @@
+//! Regions and blocks.
+
+use super::scope::OperandRef;
+use super::{Parser, Read};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{AttrId, BlockId, OpId, Place, RegionId, TypeId};
+use crate::source::Span;
+
+/// An argument of a block as the text gives it.
+#[derive(Clone, Copy, Debug)]
+pub struct ArgumentRef {
+    /// Its name.
+    pub operand: OperandRef,
+    /// Its type.
+    pub ty: TypeId,
+    /// Its location.
+    pub location: Option<AttrId>,
+}
+
+impl Parser<'_> {
+    /// Reads `{ ... }` as a region of `op`, whose entry block has `arguments` if these were given
+    /// before the brace. An isolated region sees no values from outside.
+    pub fn parse_region(
+        &mut self,
+        op: OpId,
+        arguments: &[ArgumentRef],
+        isolated: bool,
+    ) -> Read<RegionId> {
+        self.nested(|parser| parser.parse_region_here(op, arguments, isolated))
+    }
+
+    fn parse_region_here(
+        &mut self,
+        op: OpId,
+        arguments: &[ArgumentRef],
+        isolated: bool,
+    ) -> Read<RegionId> {
+        self.expect(b'{')?;
+        let open = self.cursor.last_end;
+        let region = self.module.push_region(op);
+        if isolated {
+            self.scopes.enter_isolated();
+        }
+        let mark = self.scopes.enter();
+        let mut block = None;
+        if !arguments.is_empty() || !matches!(self.cursor.peek(), b'}' | b'^') {
+            let entry = self.module.add_block(region);
+            self.define_arguments(entry, arguments)?;
+            block = Some(entry);
+        }
+        loop {
+            match self.cursor.peek() {
+                b'}' => break,
+                b'^' => block = Some(self.parse_block_header(region)?),
+                _ if self.cursor.is_at_end() => {
+                    let end = Span::new(self.cursor.at, self.cursor.at);
+                    return Err(
+                        Diagnostic::error("syntax", end, "the text ends inside a region")
+                            .note(
+                                Span::new(open - 1, open),
+                                "the region begins here and has no `}`",
+                            )
+                            .into(),
+                    );
+                }
+                _ => match block {
+                    Some(block) => self.parse_operation(block)?,
+                    None => return Err(self.cursor.expected("a block")),
+                },
+            }
+        }
+        self.module.regions[region.index()].span = Some(Span::new(open, self.cursor.at));
+        self.expect(b'}')?;
+        self.leave_region(region)?;
+        self.scopes.leave(mark);
+        if isolated {
+            self.leave_isolated()?;
+        }
+        Ok(region)
+    }
+
+    /// Gives a block its arguments and defines their names.
+    pub fn define_arguments(&mut self, block: BlockId, arguments: &[ArgumentRef]) -> Read<()> {
+        for argument in arguments {
+            let value = self.module.add_argument(block, argument.ty);
+            self.define(argument.operand.name, value, 1, argument.operand.span)?;
+        }
+        if arguments.iter().any(|argument| argument.location.is_some()) {
+            self.module.blocks[block.index()].argument_locations =
+                arguments.iter().map(|argument| argument.location).collect();
+        }
+        Ok(())
+    }
+
+    /// Reads `^label` and gives its span.
+    fn parse_label(&mut self) -> Read<(crate::ir::StrId, Span)> {
+        self.expect(b'^')?;
+        let start = self.cursor.at - 1;
+        let Some(name) = self.cursor.suffix() else {
+            return Err(self.cursor.expected("a block's name after `^`"));
+        };
+        Ok((self.module.intern(name), Span::new(start, self.cursor.at)))
+    }
+
+    fn parse_block_header(&mut self, region: RegionId) -> Read<BlockId> {
+        let lead = self.cursor.last_end as u32;
+        let (label, span) = self.parse_label()?;
+        let block = self.define_block(label, region, span)?;
+        let mut arguments = Vec::new();
+        if self.cursor.peek() == b'(' {
+            self.list(b'(', b')', |parser| {
+                arguments.push(parser.parse_argument()?);
+                Ok(())
+            })?;
+        }
+        self.define_arguments(block, &arguments)?;
+        self.expect(b':')?;
+        let span = Span::new(span.start as usize, self.cursor.last_end);
+        self.module.blocks[block.index()].place = Some(Place { lead, span });
+        Ok(block)
+    }
+
+    /// Reads `%name: type loc(...)`.
+    pub fn parse_argument(&mut self) -> Read<ArgumentRef> {
+        let operand = self.parse_operand()?;
+        self.expect(b':')?;
+        let ty = self.parse_type()?;
+        let location = self.try_parse_location()?;
+        Ok(ArgumentRef {
+            operand,
+            ty,
+            location,
+        })
+    }
+
+    /// Reads the blocks that a terminator may go to: `[^bb1, ^bb2]`.
+    pub(super) fn parse_successors(
+        &mut self,
+        region: RegionId,
+        successors: &mut Vec<BlockId>,
+    ) -> Read<()> {
+        self.list(b'[', b']', |parser| {
+            let (label, span) = parser.parse_label()?;
+            successors.push(parser.block_for_use(label, region, span));
+            Ok(())
+        })
+    }
+}

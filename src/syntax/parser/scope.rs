@@ -1,0 +1,355 @@
+//! Names of values: which are visible, and which were used before they were defined.
+
+use super::{Parser, Read};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{BlockId, Definition, RegionId, StrId, TypeId, ValueId};
+use crate::source::Span;
+
+/// A value as it is named in the text: `%name`, `%name#number`.
+#[derive(Clone, Copy, Debug)]
+pub struct OperandRef {
+    /// The name.
+    pub name: StrId,
+    /// The place in the pack.
+    pub number: u32,
+    /// Where.
+    pub span: Span,
+}
+
+/// What a name stands for.
+#[derive(Clone, Copy)]
+struct Entry {
+    first: ValueId,
+    count: u32,
+    /// The isolated scope in which it is visible.
+    isolation: u32,
+    span: Span,
+}
+
+/// A use whose name has no definition yet.
+struct Forward {
+    operand: OperandRef,
+    placeholder: ValueId,
+    isolation: u32,
+}
+
+/// A block that is named or was used in the region being read.
+struct Label {
+    name: StrId,
+    block: BlockId,
+    region: RegionId,
+    /// Where it is defined, or else where it was first used.
+    span: Span,
+    defined: bool,
+}
+
+/// The names visible at the place being read.
+#[derive(Default)]
+pub(super) struct Scopes {
+    /// By the name's id.
+    entries: Vec<Option<Entry>>,
+    /// Entries to restore when a scope ends.
+    undo: Vec<(StrId, Option<Entry>)>,
+    isolations: Vec<u32>,
+    last_isolation: u32,
+    forwards: Vec<Forward>,
+    labels: Vec<Label>,
+}
+
+impl Scopes {
+    /// Begins a scope that sees no names from outside.
+    pub fn enter_isolated(&mut self) {
+        self.last_isolation += 1;
+        self.isolations.push(self.last_isolation);
+    }
+
+    fn isolation(&self) -> u32 {
+        self.isolations.last().copied().unwrap_or(0)
+    }
+
+    /// A mark for [`Scopes::leave`].
+    pub fn enter(&self) -> usize {
+        self.undo.len()
+    }
+
+    /// Ends a scope: names defined since `mark` are no longer visible.
+    pub fn leave(&mut self, mark: usize) {
+        for (name, entry) in self.undo.drain(mark..).rev() {
+            self.entries[name.index()] = entry;
+        }
+    }
+
+    fn entry(&self, name: StrId) -> Option<Entry> {
+        let entry = self.entries.get(name.index()).copied().flatten()?;
+        (entry.isolation == self.isolation()).then_some(entry)
+    }
+}
+
+impl Parser<'_> {
+    /// Ends an isolated scope: every name used in it must have been defined in it.
+    pub(super) fn leave_isolated(&mut self) -> Read<()> {
+        let isolation = self.scopes.isolation();
+        self.scopes.isolations.pop();
+        match self
+            .scopes
+            .forwards
+            .iter()
+            .find(|forward| forward.isolation == isolation)
+        {
+            None => Ok(()),
+            Some(forward) => {
+                let OperandRef { name, number, span } = forward.operand;
+                let name = self.module.text(name).into_owned();
+                let name = if number == 0 {
+                    name
+                } else {
+                    format!("{name}#{number}")
+                };
+                Err(Diagnostic::error(
+                    "undefined-value",
+                    span,
+                    format!("`%{name}` is used but never defined"),
+                )
+                .help(self.close_name(&name).map_or_else(
+                    || "define it before this operation, in the same function".to_owned(),
+                    |close| format!("did you mean `%{close}`?"),
+                ))
+                .into())
+            }
+        }
+    }
+
+    /// A name visible at the end of the scope that `name` may be a slip for.
+    fn close_name(&self, name: &str) -> Option<String> {
+        let twin = match name.strip_prefix('s') {
+            Some(rest) => rest.to_owned(),
+            None => format!("s{name}"),
+        };
+        let known = self.module.strings.find(twin.as_bytes())?;
+        self.module
+            .values
+            .iter()
+            .any(|value| value.name == Some(known))
+            .then_some(twin)
+    }
+
+    /// Reads `%name` or `%name#number`.
+    pub fn parse_operand(&mut self) -> Read<OperandRef> {
+        if !self.cursor.eat(b'%') {
+            return Err(self.cursor.expected("a value such as `%0`"));
+        }
+        let start = self.cursor.at - 1;
+        let Some(name) = self.cursor.suffix() else {
+            return Err(self.cursor.expected("a value's name after `%`"));
+        };
+        let name = self.module.intern(name);
+        let mut number = 0;
+        if self.cursor.bytes.get(self.cursor.at) == Some(&b'#') {
+            self.cursor.eat(b'#');
+            number = match self
+                .cursor
+                .digits()
+                .and_then(|digits| u32::try_from(digits).ok())
+            {
+                Some(number) => number,
+                None => return Err(self.cursor.expected("a result's number after `#`")),
+            };
+        }
+        let span = Span::new(start, self.cursor.at);
+        Ok(OperandRef { name, number, span })
+    }
+
+    /// The value that `operand` names, which must have type `ty`.
+    pub fn resolve(&mut self, operand: OperandRef, ty: TypeId) -> Read<ValueId> {
+        let value = match self.scopes.entry(operand.name) {
+            Some(entry) if operand.number < entry.count => {
+                ValueId::new(entry.first.index() + operand.number as usize)
+            }
+            Some(entry) => {
+                let message = format!(
+                    "`%{}` has {} result{}, there is no number {}",
+                    self.module.text(operand.name),
+                    entry.count,
+                    if entry.count == 1 { "" } else { "s" },
+                    operand.number
+                );
+                return Err(Diagnostic::error("undefined-value", operand.span, message)
+                    .note(entry.span, "it is defined here")
+                    .into());
+            }
+            None => self.forward(operand, ty),
+        };
+        let actual = self.module.value_type(value);
+        if actual != ty {
+            let message = format!(
+                "`{}` has type `{}`, but is used here as `{}`",
+                String::from_utf8_lossy(self.cursor.slice(operand.span)),
+                self.module.type_text(actual),
+                self.module.type_text(ty)
+            );
+            let mut error = Diagnostic::error("type-mismatch", operand.span, message)
+                .help("let the operation's type say the type that the value was defined with");
+            if let Some(entry) = self.scopes.entry(operand.name) {
+                error = error.note(entry.span, "it is defined here");
+            }
+            return Err(error.into());
+        }
+        Ok(value)
+    }
+
+    fn forward(&mut self, operand: OperandRef, ty: TypeId) -> ValueId {
+        let isolation = self.scopes.isolation();
+        let same = |forward: &&Forward| {
+            forward.isolation == isolation
+                && forward.operand.name == operand.name
+                && forward.operand.number == operand.number
+        };
+        if let Some(forward) = self.scopes.forwards.iter().find(same) {
+            return forward.placeholder;
+        }
+        let placeholder = self.module.push_value(ty, Definition::Forward);
+        self.scopes.forwards.push(Forward {
+            operand,
+            placeholder,
+            isolation,
+        });
+        placeholder
+    }
+
+    /// Lets `name` stand for `count` values from `first` on, in the scope being read.
+    pub(super) fn define(
+        &mut self,
+        name: StrId,
+        first: ValueId,
+        count: u32,
+        span: Span,
+    ) -> Read<()> {
+        if let Some(entry) = self.scopes.entry(name) {
+            let message = format!("`%{}` is defined twice", self.module.text(name));
+            return Err(Diagnostic::error("redefined-value", span, message)
+                .note(entry.span, "the first definition is here")
+                .help("every value of a function has a name of its own")
+                .into());
+        }
+        for offset in 0..count {
+            let data = &mut self.module.values[first.index() + offset as usize];
+            data.name = Some(name);
+            if count > 1 {
+                data.pack = offset;
+            }
+        }
+        let entry = Entry {
+            first,
+            count,
+            isolation: self.scopes.isolation(),
+            span,
+        };
+        if self.scopes.entries.len() <= name.index() {
+            self.scopes.entries.resize(name.index() + 1, None);
+        }
+        let old = self.scopes.entries[name.index()].replace(entry);
+        self.scopes.undo.push((name, old));
+        if self.scopes.forwards.is_empty() {
+            Ok(())
+        } else {
+            self.settle_forwards(name, entry)
+        }
+    }
+
+    fn settle_forwards(&mut self, name: StrId, entry: Entry) -> Read<()> {
+        let mut at = 0;
+        while let Some(forward) = self.scopes.forwards.get(at) {
+            if forward.operand.name != name || forward.isolation != entry.isolation {
+                at += 1;
+                continue;
+            }
+            let Forward {
+                operand,
+                placeholder,
+                ..
+            } = self.scopes.forwards.swap_remove(at);
+            let ty = self.module.value_type(placeholder);
+            let value = self.resolve(operand, ty)?;
+            self.module.replace_placeholder(placeholder, value);
+        }
+        Ok(())
+    }
+
+    /// The block that `^label` names in `region`; one not yet defined is made.
+    pub(super) fn block_for_use(&mut self, name: StrId, region: RegionId, span: Span) -> BlockId {
+        if let Some(label) = self.label(name, region) {
+            return label.block;
+        }
+        let block = self.module.push_block(region);
+        self.scopes.labels.push(Label {
+            name,
+            block,
+            region,
+            span,
+            defined: false,
+        });
+        block
+    }
+
+    fn label(&mut self, name: StrId, region: RegionId) -> Option<&mut Label> {
+        self.scopes
+            .labels
+            .iter_mut()
+            .rev()
+            .find(|label| label.name == name && label.region == region)
+    }
+
+    /// The block that is defined under `^label` in `region` now.
+    pub(super) fn define_block(
+        &mut self,
+        name: StrId,
+        region: RegionId,
+        span: Span,
+    ) -> Read<BlockId> {
+        let text = self.module.text(name).into_owned();
+        let block = match self.label(name, region) {
+            Some(label) if label.defined => {
+                return Err(Diagnostic::error(
+                    "redefined-block",
+                    span,
+                    format!("block `^{text}` is defined twice"),
+                )
+                .note(label.span, "the first definition is here")
+                .into());
+            }
+            Some(label) => {
+                label.defined = true;
+                label.span = span;
+                label.block
+            }
+            None => {
+                let block = self.module.push_block(region);
+                self.scopes.labels.push(Label {
+                    name,
+                    block,
+                    region,
+                    span,
+                    defined: true,
+                });
+                block
+            }
+        };
+        self.module.blocks[block.index()].label = Some(name);
+        self.module.regions[region.index()].blocks.push(block);
+        Ok(block)
+    }
+
+    /// Ends a region: every block used in it must have been defined in it.
+    pub(super) fn leave_region(&mut self, region: RegionId) -> Read<()> {
+        while let Some(label) = self.scopes.labels.pop_if(|label| label.region == region) {
+            if !label.defined {
+                let message = format!(
+                    "block `^{}` is used but never defined",
+                    self.module.text(label.name)
+                );
+                return Err(Diagnostic::error("undefined-block", label.span, message).into());
+            }
+        }
+        Ok(())
+    }
+}

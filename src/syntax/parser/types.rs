@@ -1,0 +1,330 @@
+//! Types.
+
+use rustc_hash::FxBuildHasher;
+use std::hash::BuildHasher;
+
+use super::{Alias, Parser, Read};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{AttrId, DYNAMIC, FloatKind, Signedness, Type, TypeId};
+use crate::source::Span;
+
+impl Parser<'_> {
+    /// Reads a type.
+    pub fn parse_type(&mut self) -> Read<TypeId> {
+        match self.try_parse_type()? {
+            Some(ty) => Ok(ty),
+            None => Err(self.cursor.expected("a type")),
+        }
+    }
+
+    /// Reads a type, or nothing if what is next begins none.
+    pub fn try_parse_type(&mut self) -> Read<Option<TypeId>> {
+        match self.cursor.peek() {
+            b'(' => self.nested(Self::parse_function_type).map(Some),
+            b'!' => self.nested(Self::parse_dialect_type).map(Some),
+            b't' | b'v' | b'm' | b'c' => {
+                let cached = self.cached_type_span();
+                if let Some((span, Some(ty))) = cached {
+                    self.cursor.at = span.end as usize;
+                    self.cursor.last_end = self.cursor.at;
+                    return Ok(Some(ty));
+                }
+                let ty = self.nested(Self::parse_named_type)?;
+                if let (Some((span, None)), Some(ty)) = (cached, ty)
+                    && span.end as usize == self.cursor.at
+                {
+                    let bytes = self.cursor.bytes;
+                    let hash = |span: &Span| FxBuildHasher.hash_one(&bytes[span.range()]);
+                    self.type_cache
+                        .insert_unique(hash(&span), (span, ty), |entry| hash(&entry.0));
+                }
+                Ok(ty)
+            }
+            _ => self.nested(Self::parse_named_type),
+        }
+    }
+
+    /// The span of a shaped type without parameters in its brackets, and what it was before.
+    fn cached_type_span(&mut self) -> Option<(Span, Option<TypeId>)> {
+        let bytes = self.cursor.bytes;
+        let start = self.cursor.at;
+        let head = bytes[start..]
+            .iter()
+            .take(8)
+            .position(|byte| *byte == b'<')?;
+        let body = start + head + 1;
+        let len = bytes[body..]
+            .iter()
+            .position(|byte| !(byte.is_ascii_alphanumeric() || *byte == b'?'))?;
+        if bytes[body + len] != b'>' {
+            return None;
+        }
+        let span = Span::new(start, body + len + 1);
+        let text = &bytes[span.range()];
+        let found = self
+            .type_cache
+            .find(FxBuildHasher.hash_one(text), |entry| {
+                &bytes[entry.0.range()] == text
+            })
+            .map(|entry| entry.1);
+        Some((span, found))
+    }
+
+    fn parse_named_type(&mut self) -> Read<Option<TypeId>> {
+        let start = self.cursor.at;
+        let Some(word) = self.cursor.word() else {
+            return Ok(None);
+        };
+        let ty = match word {
+            b"tensor" => self.parse_tensor()?,
+            b"index" => Type::Index,
+            b"none" => Type::None,
+            b"complex" => {
+                self.expect(b'<')?;
+                let element = self.parse_type()?;
+                self.expect(b'>')?;
+                Type::Complex(element)
+            }
+            b"tuple" => {
+                let mut elements = Vec::new();
+                self.list(b'<', b'>', |parser| {
+                    elements.push(parser.parse_type()?);
+                    Ok(())
+                })?;
+                Type::Tuple(elements.into())
+            }
+            b"vector" => self.parse_vector()?,
+            b"memref" => self.parse_memref()?,
+            _ => match integer_type(word)
+                .or_else(|| FloatKind::from_spelling(word).map(Type::Float))
+            {
+                Some(ty) => ty,
+                None => {
+                    self.cursor.at = start;
+                    return Ok(None);
+                }
+            },
+        };
+        Ok(Some(self.module.intern_type(ty)))
+    }
+
+    /// Reads `(T, U) -> V` or `(T, U) -> (V, W)`.
+    pub fn parse_function_type(&mut self) -> Read<TypeId> {
+        let (mut inputs, mut results) = (Vec::new(), Vec::new());
+        self.parse_functional_types(&mut inputs, &mut results)?;
+        Ok(self.module.intern_type(Type::Function {
+            inputs: inputs.into(),
+            results: results.into(),
+        }))
+    }
+
+    /// Reads `(T, U) -> V` or `(T, U) -> (V, W)` into two lists.
+    pub fn parse_functional_types(
+        &mut self,
+        inputs: &mut Vec<TypeId>,
+        results: &mut Vec<TypeId>,
+    ) -> Read<()> {
+        self.parse_type_list(inputs)?;
+        self.expect_text("->")?;
+        if self.cursor.peek() == b'(' {
+            return self.parse_type_list(results);
+        }
+        results.push(self.parse_type()?);
+        Ok(())
+    }
+
+    /// Reads `(T, U)`.
+    pub fn parse_type_list(&mut self, types: &mut Vec<TypeId>) -> Read<()> {
+        self.list(b'(', b')', |parser| {
+            types.push(parser.parse_type()?);
+            Ok(())
+        })
+    }
+
+    /// Reads `4x?x` up to the element type.
+    fn parse_dimensions(&mut self, scalable: Option<&mut Vec<bool>>) -> Read<Vec<i64>> {
+        let mut shape = Vec::new();
+        let mut scalable = scalable;
+        loop {
+            let byte = self.cursor.peek();
+            let start = self.cursor.at;
+            let bracketed = byte == b'[' && scalable.is_some() && self.cursor.eat(b'[');
+            match self.cursor.peek() {
+                b'?' => {
+                    self.cursor.eat(b'?');
+                    shape.push(DYNAMIC);
+                }
+                b'0'..=b'9' => match self
+                    .cursor
+                    .digits()
+                    .and_then(|extent| i64::try_from(extent).ok())
+                {
+                    Some(extent) => shape.push(extent),
+                    None => {
+                        let span = Span::new(start, self.cursor.at);
+                        return Err(
+                            Diagnostic::error("syntax", span, "this extent is too large").into(),
+                        );
+                    }
+                },
+                _ if bracketed => return Err(self.cursor.expected("a scalable extent")),
+                _ => return Ok(shape),
+            }
+            if bracketed {
+                self.expect(b']')?;
+            }
+            if let Some(scalable) = &mut scalable {
+                scalable.push(bracketed);
+            }
+            self.cursor.skip();
+            if self.cursor.bytes.get(self.cursor.at) != Some(&b'x') {
+                return Err(self.cursor.expected("`x` after an extent"));
+            }
+            self.cursor.at += 1;
+            self.cursor.last_end = self.cursor.at;
+        }
+    }
+
+    fn parse_tensor(&mut self) -> Read<Type> {
+        self.expect(b'<')?;
+        if self.cursor.eat(b'*') {
+            self.expect(b'x')?;
+            let element = self.parse_type()?;
+            self.expect(b'>')?;
+            return Ok(Type::UnrankedTensor(element));
+        }
+        let shape = self.parse_dimensions(None)?;
+        let element = self.parse_type()?;
+        let encoding = self.parse_optional_parameter()?;
+        self.expect(b'>')?;
+        Ok(Type::RankedTensor {
+            shape: shape.into(),
+            element,
+            encoding,
+        })
+    }
+
+    fn parse_optional_parameter(&mut self) -> Read<Option<AttrId>> {
+        if self.cursor.eat(b',') {
+            return self.parse_attribute().map(Some);
+        }
+        Ok(None)
+    }
+
+    fn parse_vector(&mut self) -> Read<Type> {
+        self.expect(b'<')?;
+        let mut scalable = Vec::new();
+        let shape = self.parse_dimensions(Some(&mut scalable))?;
+        let element = self.parse_type()?;
+        self.expect(b'>')?;
+        Ok(Type::Vector {
+            shape: shape.into(),
+            scalable: scalable.into(),
+            element,
+        })
+    }
+
+    fn parse_memref(&mut self) -> Read<Type> {
+        self.expect(b'<')?;
+        if self.cursor.eat(b'*') {
+            self.expect(b'x')?;
+            let element = self.parse_type()?;
+            let space = self.parse_optional_parameter()?;
+            self.expect(b'>')?;
+            return Ok(Type::UnrankedMemRef { element, space });
+        }
+        let shape = self.parse_dimensions(None)?;
+        let element = self.parse_type()?;
+        let layout = self.parse_optional_parameter()?;
+        let space = self.parse_optional_parameter()?;
+        self.expect(b'>')?;
+        Ok(Type::MemRef {
+            shape: shape.into(),
+            element,
+            layout,
+            space,
+        })
+    }
+
+    fn parse_dialect_type(&mut self) -> Read<TypeId> {
+        let start = self.cursor.at;
+        self.expect(b'!')?;
+        let Some(name) = self.cursor.suffix() else {
+            return Err(self.cursor.expected("a type's name after `!`"));
+        };
+        if !name.contains(&b'.') && self.cursor.bytes.get(self.cursor.at) != Some(&b'<') {
+            return match self.aliases.get(&(b'!', name)) {
+                Some(Alias::Type(ty)) => Ok(*ty),
+                _ => {
+                    let span = Span::new(start, self.cursor.at);
+                    let message = format!(
+                        "the type alias `!{}` is not defined",
+                        String::from_utf8_lossy(name)
+                    );
+                    Err(Diagnostic::error("undefined-alias", span, message).into())
+                }
+            };
+        }
+        self.parse_dialect_body()?;
+        let text = &self.cursor.bytes[start + 1..self.cursor.at];
+        let text = self.module.intern(text);
+        Ok(self.module.intern_type(Type::Dialect(text)))
+    }
+
+    /// Passes `<...>`, brackets and strings balanced, if it follows directly.
+    pub(super) fn parse_dialect_body(&mut self) -> Read<()> {
+        if self.cursor.bytes.get(self.cursor.at) != Some(&b'<') {
+            return Ok(());
+        }
+        let open = self.cursor.at;
+        let mut expected = Vec::new();
+        loop {
+            let byte = self.cursor.peek();
+            match byte {
+                b'"' => {
+                    self.cursor.string()?;
+                    continue;
+                }
+                b'-' if self.cursor.eat_text("->") => continue,
+                b'<' => expected.push(b'>'),
+                b'(' => expected.push(b')'),
+                b'[' => expected.push(b']'),
+                b'{' => expected.push(b'}'),
+                b'>' | b')' | b']' | b'}' if expected.pop() != Some(byte) => {
+                    return Err(self.cursor.expected("balanced brackets"));
+                }
+                0 if self.cursor.is_at_end() => {
+                    return Err(Diagnostic::error(
+                        "syntax",
+                        Span::new(open, open + 1),
+                        "this `<` has no `>`",
+                    )
+                    .into());
+                }
+                _ => {}
+            }
+            self.cursor.at += 1;
+            self.cursor.last_end = self.cursor.at;
+            if expected.is_empty() {
+                return Ok(());
+            }
+        }
+    }
+}
+
+fn integer_type(word: &[u8]) -> Option<Type> {
+    let (signedness, digits) = match word {
+        [b's', b'i', digits @ ..] => (Signedness::Signed, digits),
+        [b'u', b'i', digits @ ..] => (Signedness::Unsigned, digits),
+        [b'i', digits @ ..] => (Signedness::Signless, digits),
+        _ => return None,
+    };
+    /// MLIR's `IntegerType::kMaxWidth`.
+    const MAX_WIDTH: u32 = (1 << 24) - 1;
+    let width = std::str::from_utf8(digits).ok()?;
+    let width: u32 = width
+        .bytes()
+        .all(|byte| byte.is_ascii_digit())
+        .then(|| width.parse().ok())??;
+    (width <= MAX_WIDTH).then_some(Type::Integer { width, signedness })
+}

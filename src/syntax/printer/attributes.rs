@@ -1,0 +1,283 @@
+//! Attributes.
+
+use super::{PrintForm, Printer};
+use crate::dialects::spec::{Dialect, Field};
+use crate::ir::{Attr, AttrId, DenseElements, FloatKind, StrId, Type, TypeId};
+use crate::syntax::dense::{self, LiteralStyle};
+use crate::syntax::float;
+
+impl Printer<'_> {
+    /// Prints an attribute, with its type where MLIR prints one.
+    pub fn attr(&mut self, attr: AttrId) {
+        let module = self.module;
+        match module.attr(attr) {
+            Attr::Unit => self.text("unit"),
+            Attr::Bool(value) => self.text(if *value { "true" } else { "false" }),
+            Attr::Integer { value, ty } => {
+                let is_bool = matches!(module.ty(*ty), Type::Integer { width: 1, .. });
+                if is_bool {
+                    self.text(if *value == 0 { "false" } else { "true" });
+                } else {
+                    self.text(&value.to_string());
+                    self.text(" : ");
+                    self.ty(*ty);
+                }
+            }
+            Attr::Float { bits, ty } => {
+                if let Type::Float(kind) = *module.ty(*ty) {
+                    self.float(kind, *bits);
+                    // MLIR reads a float without a type as f64; in hex it would be an integer.
+                    self.text(" : ");
+                    self.ty(*ty);
+                }
+            }
+            Attr::String { value, ty } => {
+                self.string(module.str(*value));
+                if let Some(ty) = ty {
+                    self.text(" : ");
+                    self.ty(*ty);
+                }
+            }
+            Attr::Type(ty) => self.ty(*ty),
+            Attr::Array(items) => {
+                self.text("[");
+                self.separated(items.iter(), |printer, item| printer.attr(*item));
+                self.text("]");
+            }
+            Attr::Dictionary(entries) => self.dictionary(entries),
+            Attr::SymbolRef(path) => {
+                for (index, name) in path.iter().enumerate() {
+                    self.text(if index > 0 { "::" } else { "" });
+                    self.symbol(module.str(*name));
+                }
+            }
+            Attr::Dense(elements) => self.dense(elements),
+            Attr::DenseStrings { ty, values } => {
+                self.text("dense<");
+                let shape = match module.ty(*ty) {
+                    Type::RankedTensor { shape, .. } => shape.clone(),
+                    _ => Box::default(),
+                };
+                if values.len() == 1 {
+                    self.string(module.str(values[0]));
+                } else {
+                    let mut values = values.iter();
+                    self.string_list(&shape, &mut values);
+                }
+                self.text("> : ");
+                self.ty(*ty);
+            }
+            Attr::DenseArray { element, values } => {
+                self.text("array<");
+                self.ty(*element);
+                if !values.is_empty() {
+                    self.text(": ");
+                }
+                self.separated(values.iter(), |printer, value| {
+                    printer.array_element(*element, *value)
+                });
+                self.text(">");
+            }
+            Attr::DenseResource { handle, ty } => {
+                self.text("dense_resource<");
+                self.keyword_or_string(module.str(*handle));
+                self.text("> : ");
+                self.ty(*ty);
+            }
+            Attr::Enum {
+                dialect,
+                spec,
+                case,
+            } => {
+                let dotted = spec.mhlo_dotted && *dialect == Dialect::Mhlo;
+                self.text("#");
+                self.text(dialect.prefix());
+                self.text(if dotted { "." } else { "<" });
+                self.text(spec.name);
+                self.text(if dotted { "<" } else { " " });
+                self.text(spec.cases.get(*case as usize).copied().unwrap_or_default());
+                self.text(">");
+            }
+            Attr::Struct { dialect, spec, .. } => {
+                self.text("#");
+                self.text(dialect.prefix());
+                self.text(".");
+                self.text(spec.name);
+                self.struct_body(attr);
+            }
+            Attr::Opaque(text) => {
+                let text = module.str(*text);
+                // What belongs to a dialect begins with its name and a dot or a bracket; the
+                // builtin ones that are only carried begin with a keyword.
+                let builtin = [
+                    &b"affine_"[..],
+                    b"strided",
+                    b"sparse",
+                    b"distinct",
+                    b"opaque",
+                ];
+                if !builtin.iter().any(|keyword| text.starts_with(keyword)) {
+                    self.text("#");
+                }
+                self.out.extend_from_slice(text);
+            }
+            Attr::Location(text) => {
+                self.text("loc(");
+                self.out.extend_from_slice(module.str(*text));
+                self.text(")");
+            }
+        }
+    }
+
+    fn array_element(&mut self, element: TypeId, value: i64) {
+        match self.module.ty(element) {
+            Type::Integer { width: 1, .. } => self.text(if value == 0 { "false" } else { "true" }),
+            Type::Float(kind) => self.float(*kind, value as u64 as u128),
+            _ => self.int(value),
+        }
+    }
+
+    fn float(&mut self, kind: FloatKind, bits: u128) {
+        match self.form {
+            PrintForm::Tlaloc => float::write_java(&mut self.out, kind, bits),
+            PrintForm::Mlir | PrintForm::Generic => float::write_mlir(&mut self.out, kind, bits),
+        }
+    }
+
+    /// Prints `dense<...> : type`.
+    pub fn dense(&mut self, elements: &DenseElements) {
+        let module = self.module;
+        let style = match self.form {
+            PrintForm::Tlaloc => LiteralStyle::Tlaloc,
+            PrintForm::Mlir | PrintForm::Generic => LiteralStyle::Mlir,
+        };
+        self.text("dense<");
+        if let Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. } =
+            module.ty(elements.ty)
+            && let Some(element) = module.literal_element(*element)
+        {
+            dense::write_dense(
+                &mut self.out,
+                element,
+                shape,
+                &elements.data,
+                elements.splat,
+                style,
+            );
+        }
+        self.text("> : ");
+        self.ty(elements.ty);
+    }
+
+    fn string_list(&mut self, shape: &[i64], values: &mut std::slice::Iter<'_, StrId>) {
+        let Some((extent, rest)) = shape.split_first() else {
+            if let Some(value) = values.next() {
+                self.string(self.module.str(*value));
+            }
+            return;
+        };
+        self.text("[");
+        for index in 0..*extent {
+            if values.as_slice().is_empty() {
+                break;
+            }
+            self.text(if index > 0 { ", " } else { "" });
+            self.string_list(rest, values);
+        }
+        self.text("]");
+    }
+
+    /// Prints `{name = value, name}`.
+    pub fn dictionary(&mut self, entries: &[(StrId, AttrId)]) {
+        self.text("{");
+        self.separated(entries.iter(), |printer, (name, value)| {
+            printer.entry(*name, *value)
+        });
+        self.text("}");
+    }
+
+    fn entry(&mut self, name: StrId, value: AttrId) {
+        self.keyword_or_string(self.module.str(name));
+        if *self.module.attr(value) != Attr::Unit {
+            self.text(" = ");
+            self.attr(value);
+        }
+    }
+
+    fn keyword_or_string(&mut self, name: &[u8]) {
+        let keyword = name
+            .first()
+            .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'_')
+            && name
+                .iter()
+                .all(|byte| byte.is_ascii_alphanumeric() || b"_$.".contains(byte));
+        if keyword {
+            self.out.extend_from_slice(name);
+        } else {
+            self.string(name);
+        }
+    }
+
+    /// Prints `<name = value, ...>` of a struct attribute.
+    pub fn struct_body(&mut self, attr: AttrId) {
+        let Attr::Struct { spec, fields, .. } = self.module.attr(attr) else {
+            return;
+        };
+        self.text("<");
+        if let Some(text) = &spec.text {
+            (text.print)(self, fields);
+            return self.text(">");
+        }
+        let mut first = true;
+        for ((name, field), value) in spec.fields.iter().zip(fields) {
+            if spec.omits_default && self.is_default(*value) {
+                continue;
+            }
+            self.text(if first { "" } else { ", " });
+            first = false;
+            self.text(name);
+            self.text(" = ");
+            match (field, self.module.attr(*value)) {
+                (Field::Ints, Attr::DenseArray { values, .. }) => self.ints(values),
+                (Field::Int, Attr::Integer { value, .. }) => self.text(&value.to_string()),
+                _ => self.attr(*value),
+            }
+        }
+        self.text(">");
+    }
+
+    fn is_default(&self, value: AttrId) -> bool {
+        match self.module.attr(value) {
+            Attr::DenseArray { values, .. } => values.is_empty(),
+            Attr::Integer { value, .. } => *value == 0,
+            _ => false,
+        }
+    }
+
+    /// Prints an enum attribute's keyword alone.
+    pub fn enum_case(&mut self, attr: AttrId) {
+        if let Attr::Enum { spec, case, .. } = self.module.attr(attr) {
+            self.text(spec.cases.get(*case as usize).copied().unwrap_or_default());
+        }
+    }
+
+    /// Prints `@name`, quoted where the name is no identifier. An empty name is `@""`, which MLIR
+    /// reads, though it prints another spelling that it does not read.
+    pub fn symbol(&mut self, name: &[u8]) {
+        self.text("@");
+        self.keyword_or_string(name);
+    }
+
+    /// Prints a string literal, escaped as MLIR escapes it.
+    pub fn string(&mut self, bytes: &[u8]) {
+        self.text("\"");
+        for byte in bytes {
+            match byte {
+                b'\\' => self.text("\\\\"),
+                b' '..=b'~' if *byte != b'"' => self.out.push(*byte),
+                _ => self.text(&format!("\\{byte:02X}")),
+            }
+        }
+        self.text("\"");
+    }
+}

@@ -1,0 +1,342 @@
+//! Operations, regions and blocks.
+
+use super::{PrintForm, Printer};
+use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};
+use crate::ir::{Attr, AttrId, BlockId, GENERIC, OpId, RegionId, StrId, Type, TypeId};
+
+impl Printer<'_> {
+    /// Prints an op, without the line break before it.
+    pub(super) fn operation(&mut self, op: OpId) {
+        self.positions.push((self.out.len(), op));
+        self.names.write_results(self.module, op, &mut self.out);
+        let written_generic =
+            self.form == PrintForm::Tlaloc && self.module.op(op).flags & GENERIC != 0;
+        let spec = self.module.name(op).spec();
+        match spec.and_then(|spec| Some((spec, spec.form?))) {
+            Some((spec, form)) if self.form != PrintForm::Generic && !written_generic => {
+                self.pretty(op, spec, form)
+            }
+            _ => self.generic(op),
+        }
+        if self.form == PrintForm::Tlaloc
+            && let Some(location) = self.module.op(op).location
+        {
+            self.text(" ");
+            self.attr(location);
+        }
+    }
+
+    fn pretty(&mut self, op: OpId, spec: &'static OpSpec, form: &'static [Piece]) {
+        let default_dialect =
+            self.module
+                .parent_op(op)
+                .is_some_and(|parent| match spec.dialect.prefix() {
+                    "func" => self.module.is(parent, "func.func"),
+                    _ => false,
+                });
+        self.text(if default_dialect || spec.name == "builtin.module" {
+            spec.mnemonic()
+        } else {
+            spec.name
+        });
+        // A piece that is punctuation joins the name; everything else stands apart from it.
+        let mut apart = true;
+        for piece in form {
+            match piece {
+                Piece::Text(text) => self.text(text),
+                Piece::Operand(index) => {
+                    self.text(if apart { " " } else { "" });
+                    self.operand(op, *index as usize);
+                }
+                Piece::Operands(first) => {
+                    self.text(
+                        if apart && self.module.operand_count(op) > *first as usize {
+                            " "
+                        } else {
+                            ""
+                        },
+                    );
+                    let module = self.module;
+                    self.separated(module.operands(op).skip(*first as usize), Self::value);
+                }
+                Piece::OperandsThenComma(first) => {
+                    self.text(if apart { " " } else { "" });
+                    let module = self.module;
+                    for value in module.operands(op).skip(*first as usize) {
+                        self.value(value);
+                        self.text(", ");
+                    }
+                }
+                Piece::Attr(name) => {
+                    self.text(if apart { " " } else { "" });
+                    self.bare_attribute(op, spec, name);
+                }
+                Piece::OptionalAttr(lead, name) => {
+                    if self.module.attribute(op, name).is_some() {
+                        self.text(lead);
+                        self.bare_attribute(op, spec, name);
+                    }
+                }
+                Piece::AttrDict => self.attribute_dictionary(op),
+                Piece::Types(form) => self.types(op, *form),
+                Piece::Custom(custom) => (custom.print)(self, op),
+            }
+            // A dictionary that is not there leaves the next piece as far from the name as before.
+            apart = apart && matches!(piece, Piece::AttrDict);
+        }
+    }
+
+    fn bare_attribute(&mut self, op: OpId, spec: &'static OpSpec, name: &str) {
+        let Some(attr) = self.module.attribute(op, name) else {
+            return;
+        };
+        let kind = spec.attribute(name).map_or(AttrKind::Any, |attr| attr.kind);
+        match (kind, self.module.attr(attr)) {
+            (AttrKind::I64 | AttrKind::I32, Attr::Integer { value, .. }) => {
+                self.text(&value.to_string())
+            }
+            (AttrKind::Ints, _) => {
+                let values = self.module.ints(attr).unwrap_or_default();
+                self.ints(&values);
+            }
+            (AttrKind::Enum(_), _) => self.enum_case(attr),
+            (AttrKind::Enums(_), Attr::Array(cases)) => {
+                self.text("[");
+                self.separated(cases.iter(), |printer, case| printer.enum_case(*case));
+                self.text("]");
+            }
+            (AttrKind::Struct(_), Attr::Struct { .. }) => self.struct_body(attr),
+            _ => self.attr(attr),
+        }
+    }
+
+    /// Prints ` {...}` of the attributes that the pretty form does not cover, if there are any.
+    pub fn attribute_dictionary(&mut self, op: OpId) {
+        self.attribute_dictionary_after(op, " ");
+    }
+
+    /// As [`Printer::attribute_dictionary`], with `lead` before the brace.
+    pub fn attribute_dictionary_after(&mut self, op: OpId, lead: &str) {
+        let entries = self.uncovered_attributes(op);
+        if !entries.is_empty() {
+            self.text(lead);
+            self.dictionary(&entries);
+        }
+    }
+
+    /// Inherent and discardable attributes that the pretty form does not cover, by name.
+    fn uncovered_attributes(&self, op: OpId) -> Vec<(StrId, AttrId)> {
+        let module = self.module;
+        let spec = module.name(op).spec();
+        let covered = |name: &str| spec.is_some_and(|spec| spec.form_covers(name));
+        // MLIR leaves out what is at its default; the emitter writes it, so it stays as it is there.
+        let defaulted = |name: &str, value: AttrId| {
+            self.form == PrintForm::Mlir
+                && spec
+                    .and_then(|spec| spec.attribute(name))
+                    .is_some_and(|attr| attr.is_default(module, value))
+        };
+        let mut entries: Vec<_> = [module.properties(op), module.discardable(op)]
+            .iter()
+            .flat_map(|dictionary| module.dictionary(*dictionary))
+            .filter(|(name, value)| {
+                let name = module.text(*name);
+                !covered(&name) && !defaulted(&name, *value)
+            })
+            .copied()
+            .collect();
+        entries.sort_by(|a, b| module.str(a.0).cmp(module.str(b.0)));
+        entries
+    }
+
+    fn types(&mut self, op: OpId, form: TypeForm) {
+        let module = self.module;
+        let operands: Vec<_> = module
+            .operands(op)
+            .map(|value| module.value_type(value))
+            .collect();
+        let results: Vec<_> = module
+            .results(op)
+            .map(|value| module.value_type(value))
+            .collect();
+        if form == TypeForm::Operands && operands.is_empty() {
+            return;
+        }
+        self.text(" : ");
+        match (form, &operands[..], &results[..]) {
+            (TypeForm::Same, operands, [result]) if operands.iter().all(|ty| ty == result) => {
+                self.ty(*result)
+            }
+            (TypeForm::Result, _, [result]) => self.ty(*result),
+            (TypeForm::Operands, operands, _) => self.type_list(operands),
+            (TypeForm::Select, [predicate, on_true, on_false], [result])
+                if on_true == result && on_false == result =>
+            {
+                self.type_list(&[*predicate, *result]);
+            }
+            (TypeForm::Tuple, operands, [result]) if matches!(module.ty(*result), Type::Tuple(elements) if **elements == *operands) =>
+            {
+                self.ty(*result);
+            }
+            (TypeForm::Arrow, operands, [result]) => {
+                self.type_list(operands);
+                self.text(" -> ");
+                self.ty(*result);
+            }
+            _ => self.function_type(&operands, &results),
+        }
+    }
+
+    fn type_list(&mut self, types: &[TypeId]) {
+        self.separated(types.iter(), |printer, ty| printer.ty(*ty));
+    }
+
+    /// Prints `(operand types) -> result types`.
+    pub fn functional_types(&mut self, op: OpId) {
+        self.types(op, TypeForm::Functional);
+    }
+
+    fn generic(&mut self, op: OpId) {
+        let module = self.module;
+        self.string(module.name_text(op).as_bytes());
+        self.text("(");
+        self.separated(module.operands(op), Self::value);
+        self.text(")");
+        let successors = module.op_successors(op);
+        if !successors.is_empty() {
+            self.text("[");
+            self.separated(successors.iter(), |printer, block| {
+                printer
+                    .names
+                    .write_label(printer.module, *block, &mut printer.out);
+            });
+            self.text("]");
+        }
+        let properties = module.properties(op);
+        if !matches!(module.attr(properties), Attr::Dictionary(entries) if entries.is_empty()) {
+            self.text(" <");
+            self.attr(properties);
+            self.text(">");
+        }
+        let regions = module.op_regions(op);
+        if !regions.is_empty() {
+            self.text(" (");
+            self.separated(regions.iter(), |printer, region| {
+                printer.region(*region, true)
+            });
+            self.text(")");
+        }
+        let attributes = module.dictionary(module.discardable(op));
+        if !attributes.is_empty() {
+            self.text(" ");
+            self.dictionary(attributes);
+        }
+        self.functional_types(op);
+    }
+
+    /// Prints `{ ... }`. The entry block's arguments are printed with its label if `arguments` says
+    /// so and there are any; a pretty form that printed them before the brace says no.
+    pub fn region(&mut self, region: RegionId, arguments: bool) {
+        if self.form == PrintForm::Tlaloc && self.module.regions[region.index()].span.is_some() {
+            self.text("{");
+            self.verbatim_region(region);
+            self.text("}");
+            return;
+        }
+        let module = self.module;
+        self.text("{");
+        for (number, block) in module.region_blocks(region).iter().enumerate() {
+            let empty = module.block_ops(*block).next().is_none();
+            let labelled = number > 0
+                || (arguments && !module.block_arguments(*block).is_empty())
+                || (arguments && empty);
+            if labelled {
+                self.newline();
+                self.block_header(*block, number);
+            }
+            self.indent += 2;
+            for op in module.block_ops(*block) {
+                self.newline();
+                self.operation(op);
+            }
+            self.indent -= 2;
+        }
+        self.newline();
+        self.text("}");
+    }
+
+    /// Prints `^bb0(%arg0: type):` and, as MLIR does, which blocks go there.
+    pub(super) fn block_header(&mut self, block: BlockId, number: usize) {
+        let module = self.module;
+        self.names.write_label(module, block, &mut self.out);
+        let arguments = module.block_arguments(block);
+        if !arguments.is_empty() {
+            self.text("(");
+            self.arguments(block, arguments.iter().copied().enumerate());
+            self.text(")");
+        }
+        self.text(":");
+        if number == 0 || self.form == PrintForm::Tlaloc {
+            return;
+        }
+        let region = module.block_parent(block);
+        let mut predecessors = Vec::new();
+        for other in module.region_blocks(region) {
+            if let Some(last) = module.last_op(*other) {
+                predecessors.extend(
+                    module
+                        .op_successors(last)
+                        .iter()
+                        .filter(|to| **to == block)
+                        .map(|_| *other),
+                );
+            }
+        }
+        match predecessors.len() {
+            0 => return self.text("  // no predecessors"),
+            1 => self.text("  // pred: "),
+            count => self.text(&format!("  // {count} preds: ")),
+        }
+        self.separated(predecessors.into_iter(), |printer, block| {
+            printer
+                .names
+                .write_label(printer.module, block, &mut printer.out);
+        });
+    }
+
+    /// Prints `%arg0: type, ...` of some of a block's arguments.
+    pub fn arguments(
+        &mut self,
+        block: BlockId,
+        arguments: impl Iterator<Item = (usize, crate::ir::ValueId)>,
+    ) {
+        self.separated(arguments, |printer, (index, argument)| {
+            printer.value(argument);
+            printer.text(": ");
+            printer.value_type(argument);
+            printer.argument_location(block, index);
+        });
+    }
+
+    /// Prints the location that the text gave an argument, in the form that keeps it.
+    pub fn argument_location(&mut self, block: BlockId, index: usize) {
+        let location = self.module.blocks[block.index()]
+            .argument_locations
+            .get(index);
+        if let (PrintForm::Tlaloc, Some(Some(location))) = (self.form, location) {
+            self.text(" ");
+            self.attr(*location);
+        }
+    }
+
+    /// Prints a line break and `text` at the indentation of the op being printed.
+    pub fn line(&mut self, text: &str) {
+        self.newline();
+        self.text(text);
+    }
+
+    /// Whether the module is being printed in the form of Tlaloc's emitter.
+    pub fn is_tlaloc(&self) -> bool {
+        self.form == PrintForm::Tlaloc
+    }
+}

@@ -1,0 +1,121 @@
+//! Types.
+
+use super::Printer;
+use crate::ir::{AttrId, DYNAMIC, Signedness, Type, TypeId};
+
+impl Printer<'_> {
+    /// Prints a type.
+    pub fn ty(&mut self, ty: TypeId) {
+        let module = self.module;
+        match module.ty(ty) {
+            Type::Integer { width, signedness } => {
+                let prefix = match signedness {
+                    Signedness::Signless => "i",
+                    Signedness::Signed => "si",
+                    Signedness::Unsigned => "ui",
+                };
+                self.text(prefix);
+                self.text(&width.to_string());
+            }
+            Type::Index => self.text("index"),
+            Type::None => self.text("none"),
+            Type::Float(kind) => self.text(kind.spelling()),
+            Type::Complex(element) => {
+                self.text("complex<");
+                self.ty(*element);
+                self.text(">");
+            }
+            Type::Tuple(elements) => {
+                self.text("tuple<");
+                self.separated(elements.iter(), |printer, ty| printer.ty(*ty));
+                self.text(">");
+            }
+            Type::RankedTensor {
+                shape,
+                element,
+                encoding,
+            } => {
+                self.text("tensor<");
+                self.dimensions(shape);
+                self.ty(*element);
+                self.parameter(*encoding);
+                self.text(">");
+            }
+            Type::UnrankedTensor(element) => {
+                self.text("tensor<*x");
+                self.ty(*element);
+                self.text(">");
+            }
+            Type::Vector {
+                shape,
+                scalable,
+                element,
+            } => {
+                self.text("vector<");
+                for (extent, scalable) in shape.iter().zip(scalable) {
+                    self.text(if *scalable { "[" } else { "" });
+                    self.int(*extent);
+                    self.text(if *scalable { "]x" } else { "x" });
+                }
+                self.ty(*element);
+                self.text(">");
+            }
+            Type::MemRef {
+                shape,
+                element,
+                layout,
+                space,
+            } => {
+                self.text("memref<");
+                self.dimensions(shape);
+                self.ty(*element);
+                self.parameter(*layout);
+                self.parameter(*space);
+                self.text(">");
+            }
+            Type::UnrankedMemRef { element, space } => {
+                self.text("memref<*x");
+                self.ty(*element);
+                self.parameter(*space);
+                self.text(">");
+            }
+            Type::Function { inputs, results } => self.function_type(inputs, results),
+            Type::Dialect(text) => {
+                self.text("!");
+                self.out.extend_from_slice(module.str(*text));
+            }
+        }
+    }
+
+    fn dimensions(&mut self, shape: &[i64]) {
+        for extent in shape {
+            if *extent == DYNAMIC {
+                self.text("?x");
+            } else {
+                self.int(*extent);
+                self.text("x");
+            }
+        }
+    }
+
+    fn parameter(&mut self, attr: Option<AttrId>) {
+        if let Some(attr) = attr {
+            self.text(", ");
+            self.attr(attr);
+        }
+    }
+
+    /// Prints `(T, U) -> V`; a single result stands without parentheses, unless it is a function.
+    pub fn function_type(&mut self, inputs: &[TypeId], results: &[TypeId]) {
+        self.text("(");
+        self.separated(inputs.iter(), |printer, ty| printer.ty(*ty));
+        self.text(") -> ");
+        let bare = match results {
+            [only] => !matches!(self.module.ty(*only), Type::Function { .. }),
+            _ => false,
+        };
+        self.text(if bare { "" } else { "(" });
+        self.separated(results.iter(), |printer, ty| printer.ty(*ty));
+        self.text(if bare { "" } else { ")" });
+    }
+}

@@ -1,0 +1,62 @@
+//! The legalization passes, each one implementation for both dialects, and the pipeline over them.
+
+pub mod normalize;
+pub mod pipeline;
+pub mod tensorizer;
+
+use crate::diagnostic::Diagnostic;
+use crate::dialects::{Dialect, OpSpec, op_specs};
+
+/// Which of the two paths: the passes on StableHLO, or on MHLO.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Twin {
+    /// The passes whose arguments begin with `stablehlo-`.
+    StableHlo,
+    /// The others.
+    Mhlo,
+}
+
+impl Twin {
+    /// Both, in the order in which they are reported.
+    pub const BOTH: [Twin; 2] = [Twin::StableHlo, Twin::Mhlo];
+
+    /// The dialect whose ops the passes see.
+    pub fn dialect(self) -> Dialect {
+        match self {
+            Twin::StableHlo => Dialect::StableHlo,
+            Twin::Mhlo => Dialect::Mhlo,
+        }
+    }
+
+    /// As it is called on the command line and in reports.
+    pub fn name(self) -> &'static str {
+        self.dialect().prefix()
+    }
+
+    /// The dialect's op of that mnemonic.
+    pub fn op(self, mnemonic: &str) -> Option<&'static OpSpec> {
+        op_specs().find(format!("{}.{mnemonic}", self.name()).as_bytes())
+    }
+}
+
+/// What the passes are told.
+#[derive(Clone, Debug, Default)]
+pub struct PassOptions {
+    /// The function that is taken as `main` where a dump has no `@main` (decision D3).
+    pub entry: Option<String>,
+    /// Stage A leaves splat constants of up to this many bytes (decision D30).
+    pub constant_decomposition_threshold: u64,
+    /// A value that is returned twice gets a copy per further slot (decision D37).
+    pub distinct_outputs: bool,
+}
+
+/// What one pass did.
+#[derive(Clone, Debug, Default)]
+pub struct PassReport {
+    /// The pass's argument.
+    pub argument: &'static str,
+    /// What it counted, by name, in a fixed order.
+    pub counters: Vec<(&'static str, u64)>,
+    /// What it has to say. An error means that the module has no output (decision D6).
+    pub diagnostics: Vec<Diagnostic>,
+}

@@ -1,0 +1,1 @@
+//! Decision D3: a module with `@main`.
