@@ -222,6 +222,11 @@ impl Module {
         }
     }
 
+    /// Gives an op that a pass made the location of the op that it was made for.
+    pub fn copy_location(&mut self, from: OpId, to: OpId) {
+        self.ops[to.index()].location = self.op(from).location;
+    }
+
     /// Changes a value's type.
     pub fn set_value_type(&mut self, value: ValueId, ty: TypeId) {
         self.values[value.index()].ty = ty;

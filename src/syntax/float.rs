@@ -328,5 +328,17 @@ pub fn write_full_hex(out: &mut Vec<u8>, kind: FloatKind, bits: u128) {
     write_hex(out, bits, kind.bits().div_ceil(4));
 }
 
+/// Appends `value` in decimal.
+pub fn write_integer(out: &mut Vec<u8>, mut value: u64) {
+    let mut text = [b'0'; 20];
+    let mut start = text.len();
+    while start == text.len() || value != 0 {
+        start -= 1;
+        text[start] = b'0' + (value % 10) as u8;
+        value /= 10;
+    }
+    out.extend_from_slice(&text[start..]);
+}
+
 #[cfg(test)]
 mod tests;

@@ -99,32 +99,17 @@ fn write_scalar(out: &mut Vec<u8>, scalar: Scalar, bytes: &[u8], style: LiteralS
         }
         Scalar::Integer { width, signedness } => {
             let negative = signedness != Signedness::Unsigned && bits >> (width - 1) & 1 == 1;
-            write_integer(
-                out,
-                negative,
-                if negative { (1 << width) - bits } else { bits },
-            );
+            if negative {
+                out.push(b'-');
+            }
+            let magnitude = if negative { (1 << width) - bits } else { bits };
+            float::write_integer(out, magnitude as u64);
         }
         Scalar::Float(kind) => match style {
             LiteralStyle::Mlir => float::write_mlir(out, kind, bits),
             LiteralStyle::Tlaloc => float::write_java(out, kind, bits),
         },
     }
-}
-
-fn write_integer(out: &mut Vec<u8>, negative: bool, magnitude: u128) {
-    if negative {
-        out.push(b'-');
-    }
-    let mut rest = magnitude as u64;
-    let mut buffer = [b'0'; 20];
-    let mut start = buffer.len();
-    while start == buffer.len() || rest != 0 {
-        start -= 1;
-        buffer[start] = b'0' + (rest % 10) as u8;
-        rest /= 10;
-    }
-    out.extend_from_slice(&buffer[start..]);
 }
 
 fn write_hex_string(out: &mut Vec<u8>, element: Element, data: &[u8]) {

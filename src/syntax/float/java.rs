@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::big::Big;
-use super::{Decoded, Finite, Format, convert, decode, write_full_hex, write_mlir};
+use super::{Decoded, Finite, Format, convert, decode, write_full_hex, write_integer, write_mlir};
 use crate::ir::types::FloatKind;
 
 /// Appends `bits` of `kind` as `Double.toString` writes an f64 and `Float.toString` anything up to
@@ -118,37 +118,36 @@ fn multiply_to_odd(power: u128, factor: u64) -> u64 {
     (sum >> 63) as u64 | u64::from(sum & MASK != 0)
 }
 
-/// Writes `value * 10^exponent` in Java's layout.
+/// Writes `value * 10^exponent`, which is not zero, in Java's layout.
 fn write_decimal(out: &mut Vec<u8>, mut value: u64, mut exponent: i32) {
     while value % 10 == 0 && value != 0 {
         value /= 10;
         exponent += 1;
     }
-    let mut buffer = [b'0'; 20];
-    let mut start = buffer.len();
-    while value != 0 && start > 0 {
+    // The digits go between zeros, which fill what the layout wants before and after them.
+    const END: usize = 28;
+    let mut text = [b'0'; END + 8];
+    let mut start = END;
+    while value != 0 && start > END - 20 {
         start -= 1;
-        buffer[start] = b'0' + (value % 10) as u8;
+        text[start] = b'0' + (value % 10) as u8;
         value /= 10;
     }
-    let digits = &buffer[start..];
-    let first = exponent + digits.len() as i32 - 1;
-    let (whole, fraction) = match first {
-        0..7 => digits.split_at(digits.len().min(first as usize + 1)),
-        -3..0 => (&b"0"[..], digits),
-        _ => digits.split_at(1),
-    };
-    out.extend_from_slice(whole);
-    if (0..7).contains(&first) {
-        out.extend_from_slice(&b"0000000"[..first as usize + 1 - whole.len()]);
-    }
-    out.push(b'.');
+    // The power of ten that the first digit counts.
+    let first = exponent + (END - start) as i32 - 1;
     if (-3..0).contains(&first) {
-        out.extend_from_slice(&b"00"[..(-1 - first) as usize]);
+        let point = start - first.unsigned_abs() as usize;
+        text[point] = b'.';
+        return out.extend_from_slice(&text[point - 1..END]);
     }
-    out.extend_from_slice(if fraction.is_empty() { b"0" } else { fraction });
-    if !(-3..7).contains(&first) {
-        out.push(b'E');
-        out.extend_from_slice(first.to_string().as_bytes());
+    let plain = (0..7).contains(&first);
+    let whole = if plain { first as usize + 1 } else { 1 };
+    text.copy_within(start..start + whole, start - 1);
+    let point = start - 1 + whole;
+    text[point] = b'.';
+    out.extend_from_slice(&text[start - 1..END.max(point + 2)]);
+    if !plain {
+        out.extend_from_slice(if first < 0 { b"E-" } else { b"E" });
+        write_integer(out, u64::from(first.unsigned_abs()));
     }
 }

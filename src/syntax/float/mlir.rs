@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::big::Big;
-use super::{Decoded, Finite, Format, decode, write_hex};
+use super::{Decoded, Finite, Format, decode, write_hex, write_integer};
 use crate::ir::types::FloatKind;
 
 /// Significant digits of the form that is tried first; it is padded to one more.
@@ -83,7 +83,7 @@ impl Decimal {
         if padded != 0 && exponent < 10 {
             out.push(b'0');
         }
-        out.extend_from_slice(exponent.to_string().as_bytes());
+        write_integer(out, u64::from(exponent));
     }
 
     /// Writes a number whose last digit stands after the point.

@@ -66,17 +66,22 @@ fn read_digits(text: &[u8], significand: &mut u64) -> usize {
         // right up to the first such byte.
         let values = u64::from_le_bytes(*chunk) ^ (ONES * 0x30);
         let others = (values.wrapping_add(ONES * 0x76) | values) & (ONES * 0x80);
+        if others == 0 {
+            *significand = significand
+                .wrapping_mul(SHIFTS[8])
+                .wrapping_add(eight_digits(values));
+            count += 8;
+            continue;
+        }
         let digits = others.trailing_zeros() as usize / 8;
         // Zeros shifted in before fewer than eight digits do not change their value. There may be
         // none, and a shift by 64 at once is not defined.
-        let number = eight_digits(values << 1 << (63 - 8 * digits));
+        let half = 32 - 4 * digits;
+        let number = eight_digits(values << half << half);
         *significand = significand
             .wrapping_mul(SHIFTS[digits])
             .wrapping_add(number);
-        count += digits;
-        if digits < 8 {
-            return count;
-        }
+        return count + digits;
     }
     count + read_few_digits(&text[count..], significand)
 }

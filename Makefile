@@ -1,0 +1,33 @@
+# Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
+
+.PHONY: golden test deps lint no-mlir corpus
+
+# The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
+golden: deps
+	cargo run --release -- run golden --golden golden
+
+test: deps
+	cargo test
+
+deps:
+	scripts/install-deps.sh
+
+lint: deps
+	cargo fmt --check
+	cargo clippy --all-targets -- -D warnings
+	cargo clippy --all-targets --no-default-features -- -D warnings
+	RUSTDOCFLAGS="-D warnings" cargo doc --no-deps
+
+# Without the MLIR gate, and so without LLVM.
+no-mlir:
+	cargo build --no-default-features
+	cargo test --no-default-features
+
+# Against OpenXLA's own reader, from its wheel.
+corpus: deps target/oracle/installed
+	scripts/corpus.sh
+
+target/oracle/installed:
+	python3 -m venv target/oracle
+	target/oracle/bin/pip install --quiet jaxlib==0.10.2 jax==0.10.2
+	touch $@

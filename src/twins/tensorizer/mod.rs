@@ -1,0 +1,158 @@
+//! `tensorizer-legalization` and its StableHLO twin: what `main` returns becomes distinct, named
+//! buffers (tensorizer-legalization; decisions D30 to D39).
+//!
+//! | stage | StableHLO | MHLO |
+//! |---|---|---|
+//! | A, [`splat_constants`] | splat constants become a scalar and a broadcast | - |
+//! | B, [`zero_sized`] | returned values without elements become `AwsNeuronZeroSizedOp` calls | - |
+//! | C, [`outputs`] | arguments and constants are copied, every output gets its name | the same |
+//!
+//! Before, in StableHLO:
+//!
+//! ```mlir
+//! func.func @main(%0: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+//!   %1 = stablehlo.constant dense<1.0> : tensor<4xf32>
+//!   %2 = stablehlo.add %0, %1 : tensor<4xf32>
+//!   return %0, %2 : tensor<4xf32>, tensor<4xf32>
+//! }
+//! ```
+//!
+//! After:
+//!
+//! ```mlir
+//! func.func @main(%0: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {
+//!   %s3 = stablehlo.constant dense<1.0> : tensor<f32>
+//!   %s4 = stablehlo.broadcast_in_dim %s3, dims = [] : (tensor<f32>) -> tensor<4xf32>
+//!   %2 = stablehlo.add %0, %s4 {neuron.symName = [@output1]} : tensor<4xf32>
+//!   %s5 = mhlo.copy %0 {neuron.actual_shape = "[4]", neuron.symName = [@output0]} : tensor<4xf32>
+//!   return %s5, %2 : tensor<4xf32>, tensor<4xf32>
+//! }
+//! ```
+
+mod output_names;
+mod outputs;
+mod splat_constants;
+mod zero_sized;
+
+use super::normalize::main_function;
+use super::{PassOptions, PassReport, Twin};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{AttrId, DYNAMIC, Module, OpId, Type, TypeId, WalkOrder};
+
+/// What the pass counts, in the order of its reports.
+pub const COUNTERS: [&str; 5] = [
+    "splat-constants-decomposed",
+    "zero-sized-outputs-replaced",
+    "copies-inserted",
+    "outputs-named",
+    "inner-values-named",
+];
+
+/// What the pass counted so far.
+#[derive(Default)]
+struct Counts {
+    splat_constants: u64,
+    zero_sized: u64,
+    copies: u64,
+    named: u64,
+    inner_named: u64,
+}
+
+/// The attribute that holds the shape of a copied or zero-sized output.
+const ACTUAL_SHAPE: &str = "neuron.actual_shape";
+/// The attribute that holds the names of an op's results.
+const SYM_NAME: &str = "neuron.symName";
+/// The target of the call that stands for an output without elements.
+const ZERO_SIZED_TARGET: &str = "AwsNeuronZeroSizedOp";
+
+/// Legalizes the outputs of `@main`.
+///
+/// Before: the module is verified and has a function `@main` with a body. After: as this module's
+/// opening says; main's type is unchanged (decision D39). An error leaves the module unspecified.
+pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport {
+    let mut report = PassReport::default();
+    let mut counts = Counts::default();
+    let main = main_function(module).filter(|main| module.entry_block(*main, 0).is_some());
+    let Some(main) = main else {
+        let span = module.nearest_span(module.root());
+        report.diagnostics.push(Diagnostic::error(
+            "no-main",
+            span,
+            "the module has no function `@main` with a body",
+        ));
+        return report;
+    };
+    let names = match output_names::output_names(module, main) {
+        Ok(names) => names,
+        Err(errors) => {
+            report.diagnostics = errors;
+            return report;
+        }
+    };
+    if twin == Twin::StableHlo {
+        splat_constants::run(
+            module,
+            main,
+            options.constant_decomposition_threshold,
+            &mut counts,
+        );
+    }
+    for returned in returns(module, main) {
+        if twin == Twin::StableHlo {
+            zero_sized::run(module, returned, &mut counts);
+        }
+        outputs::run(
+            module,
+            twin,
+            returned,
+            &names,
+            options.distinct_outputs,
+            &mut counts,
+            &mut report.diagnostics,
+        );
+    }
+    let values = [
+        counts.splat_constants,
+        counts.zero_sized,
+        counts.copies,
+        counts.named,
+        counts.inner_named,
+    ];
+    report.counters = COUNTERS.into_iter().zip(values).collect();
+    report
+}
+
+/// The `func.return`s of a function: one, unless it branches.
+fn returns(module: &Module, function: OpId) -> Vec<OpId> {
+    let ops = module.walk(function, WalkOrder::PreOrder).into_iter();
+    ops.filter(|op| module.is(*op, "func.return")).collect()
+}
+
+/// The number of elements of a static ranked tensor; none for any other type.
+fn element_count(module: &Module, ty: TypeId) -> Option<u64> {
+    let Type::RankedTensor { shape, .. } = module.ty(ty) else {
+        return None;
+    };
+    if shape.contains(&0) && !shape.contains(&DYNAMIC) {
+        return Some(0);
+    }
+    shape.iter().try_fold(1u64, |count, extent| {
+        count.checked_mul(u64::try_from(*extent).ok()?)
+    })
+}
+
+/// `neuron.actual_shape` of a tensor type: the shape as a list, `"[32, 64]"` (decision D32).
+fn actual_shape(module: &mut Module, ty: TypeId) -> Option<AttrId> {
+    let Type::RankedTensor { shape, .. } = module.ty(ty) else {
+        return None;
+    };
+    let extents = shape.iter().map(|extent| {
+        if *extent == DYNAMIC {
+            "?".to_owned()
+        } else {
+            extent.to_string()
+        }
+    });
+    let text = format!("[{}]", extents.collect::<Vec<_>>().join(", "));
+    Some(module.string_attr_of(text))
+}
