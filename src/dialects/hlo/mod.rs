@@ -14,6 +14,7 @@ mod text;
 mod while_text;
 
 pub use convert::to_mhlo;
+pub use reduce::applied_op;
 pub use table::{MHLO_ONLY_OPS, MHLO_OPS, STABLEHLO_OPS};
 
 #[cfg(doc)]

@@ -167,6 +167,13 @@ fn written_reducer(parser: &mut Parser<'_>, draft: &mut Draft, pairs: usize) -> 
 /// The op that the reducer consists of, if it is one that `applies` can stand for: a binary op of
 /// the two arguments in order, over rank-0 tensors, without attributes, whose result is returned.
 pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
+    let is_reduce = module
+        .name(op)
+        .spec()
+        .is_some_and(|spec| matches!(spec.name, "stablehlo.reduce" | "mhlo.reduce"));
+    if !is_reduce || module.operand_count(op) != 2 {
+        return None;
+    }
     let block = module.entry_block(op, 0)?;
     let mut ops = module.block_ops(block);
     let (applied, returned) = (ops.next()?, ops.next()?);
@@ -219,7 +226,7 @@ fn print(printer: &mut Printer<'_>, op: OpId) {
         printer.operand(op, pairs + pair);
         printer.text(")");
     }
-    let applied = applied_op(module, op).filter(|_| pairs == 1);
+    let applied = applied_op(module, op);
     if let Some(applied) = applied {
         printer.text(" applies ");
         printer.text(&module.name_text(applied));

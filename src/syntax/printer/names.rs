@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::PrintForm;
+use crate::dialects::hlo::applied_op;
 use crate::dialects::spec::ResultNames;
 use crate::ir::{Attr, BlockId, Definition, Module, OpId, RegionId, Type, ValueId};
 
@@ -58,15 +59,18 @@ impl Names {
         let Some(body) = module.body() else { return };
         for top in module.block_ops(body) {
             let ops = module.walk(top, crate::ir::WalkOrder::PreOrder);
+            // The values of a reducer that is printed as `applies op` are printed nowhere.
+            let hidden = |op: OpId| applied_op(module, op).is_some();
             let values = || {
                 ops.iter().flat_map(|op| {
-                    let arguments = module.op_regions(*op).iter().flat_map(|region| {
-                        module
-                            .region_blocks(*region)
-                            .iter()
-                            .flat_map(|block| module.block_arguments(*block))
-                    });
-                    module.results(*op).chain(arguments.copied())
+                    let regions = if hidden(*op) { &[][..] } else { module.op_regions(*op) };
+                    let arguments = regions
+                        .iter()
+                        .flat_map(|region| module.region_blocks(*region))
+                        .flat_map(|block| module.block_arguments(*block))
+                        .copied();
+                    let results = if module.parent_op(*op).is_some_and(hidden) { None } else { Some(module.results(*op)) };
+                    results.into_iter().flatten().chain(arguments)
                 })
             };
             let mut next = values()
