@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::ids::{AttrId, StrId, TypeId};
+use crate::dialects::sdy::SdyAttr;
 use crate::dialects::spec::{Dialect, EnumSpec, StructSpec};
 
 /// An attribute.
@@ -60,6 +61,8 @@ pub enum Attr {
         spec: &'static StructSpec,
         fields: Box<[AttrId]>,
     },
+    /// `#sdy.sharding<...>` and its like.
+    Sdy(Box<SdyAttr>),
     /// Kept as written, without the leading `#`: an attribute of a dialect that has no structure
     /// here (`text` begins with the dialect's name), or a builtin one that is only carried.
     Opaque(StrId),

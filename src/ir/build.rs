@@ -38,6 +38,8 @@ impl Module {
             root_form: RootForm::Bare,
             source,
             extent,
+            values_read: FxHashMap::default(),
+            literals_read: Vec::new(),
             alias_definitions: Vec::new(),
             resources: None,
         };

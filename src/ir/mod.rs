@@ -23,6 +23,7 @@ mod walk;
 use std::sync::Arc;
 
 use hashbrown::HashTable;
+use rustc_hash::FxHashMap;
 
 pub use attributes::{Attr, DenseElements};
 pub use build::OpState;
@@ -180,6 +181,11 @@ pub struct Module {
     pub(crate) source: Arc<Source>,
     /// The part of the source that this module was read from.
     pub(crate) extent: Span,
+    /// The values read inside each isolated op, erased ones included: their names stay taken.
+    pub(crate) values_read: FxHashMap<OpId, Run>,
+    /// Where the value of each constant op was read, by op, ascending: as long as the value is the
+    /// same, the emitter's form prints it from there.
+    pub(crate) literals_read: Vec<(OpId, AttrId, Span)>,
     /// Where the text defines aliases.
     pub(crate) alias_definitions: Vec<Span>,
     /// The file's `{-# ... #-}` trailer, braces included.

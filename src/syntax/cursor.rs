@@ -61,6 +61,11 @@ impl<'s> Cursor<'s> {
         }
     }
 
+    /// Where the last token ended.
+    pub fn last_end(&self) -> usize {
+        self.last_end
+    }
+
     /// The first byte of the next token; 0 at the end of the text.
     pub fn peek(&mut self) -> u8 {
         self.skip();

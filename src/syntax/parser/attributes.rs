@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::{Alias, Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes as hlo;
+use crate::dialects::sdy;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, StructSpec};
 use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
@@ -503,6 +504,14 @@ impl Parser<'_> {
                 return self.parse_struct(dialect, spec);
             }
         }
+        if prefix == Dialect::Sdy.prefix() {
+            let name = Span::new(start - 1, self.cursor.at);
+            let at = self.cursor.at;
+            if let Some(attr) = sdy::read_attribute(self, mnemonic, has_body, name)? {
+                return Ok(attr);
+            }
+            self.cursor.at = at;
+        }
         self.parse_dialect_body()?;
         let text = self
             .module
@@ -637,10 +646,11 @@ impl Parser<'_> {
             self.cursor.at
         };
         let value = self.cursor.number().and_then(|number| {
-            std::str::from_utf8(self.cursor.slice(number.span))
-                .ok()?
-                .parse()
-                .ok()
+            let text = std::str::from_utf8(self.cursor.slice(number.span)).ok()?;
+            if number.is_hex {
+                return i64::from_str_radix(&text.replacen("0x", "", 1), 16).ok();
+            }
+            text.parse().ok()
         });
         value.ok_or_else(|| {
             self.cursor.at = start;

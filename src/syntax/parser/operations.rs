@@ -79,6 +79,7 @@ impl<'s> Parser<'s> {
         self.cursor.skip();
         let start = self.cursor.at;
         // The entry is made first, so that regions can name their op; its name comes next.
+        let first_value = self.module.values.len();
         let empty = self.module.empty_dictionary();
         let op = self
             .module
@@ -121,6 +122,11 @@ impl<'s> Parser<'s> {
             self.parse_pieces(form, &mut draft)?;
         }
         self.finish_operation(&mut draft, block, name_span)?;
+        if draft.spec.is_some_and(|spec| spec.isolated) {
+            let len = self.module.values.len() - first_value;
+            let run = Run { start: first_value as u32, len: len as u32 };
+            self.module.values_read.insert(op, run);
+        }
         let location = self.try_parse_location()?;
         let data = &mut self.module.ops[op.index()];
         data.location = location;

@@ -1,6 +1,7 @@
 //! Attributes.
 
 use super::{PrintForm, Printer};
+use crate::dialects::sdy;
 use crate::dialects::spec::{Dialect, Field};
 use crate::ir::{Attr, AttrId, DenseElements, FloatKind, StrId, Type, TypeId};
 use crate::syntax::dense::{self, LiteralStyle};
@@ -105,6 +106,7 @@ impl Printer<'_> {
                 self.text(spec.name);
                 self.struct_body(attr);
             }
+            Attr::Sdy(value) => sdy::print_attribute(self, value),
             Attr::Opaque(text) => {
                 let text = module.str(*text);
                 // What belongs to a dialect begins with its name and a dot or a bracket; the

@@ -73,7 +73,9 @@ impl Names {
                     results.into_iter().flatten().chain(arguments)
                 })
             };
-            let mut next = values()
+            let read = module.values_read.get(&top).map_or(0..0, |run| run.range());
+            let mut next = read
+                .map(ValueId::new)
                 .filter_map(|value| number_of(module.str(module.values[value.index()].name?)))
                 .max()
                 .map_or(0, |highest| highest.saturating_add(1));

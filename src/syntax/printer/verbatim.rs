@@ -80,6 +80,11 @@ impl Printer<'_> {
         }
     }
 
+    /// Copies source text as it stands.
+    pub fn source_text(&mut self, span: Span) {
+        self.copy(span);
+    }
+
     /// White space and comments behind `end` on its line, if nothing else follows there.
     fn trailing(&self, end: u32) -> Span {
         let bytes = &self.module.source.bytes()[end as usize..self.module.extent.end as usize];

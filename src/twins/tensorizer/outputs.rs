@@ -206,7 +206,12 @@ impl Outputs<'_> {
             .map(|attr| self.module.attr(attr))
         {
             Some(Attr::Array(slots)) => slots.to_vec(),
-            _ => Vec::new(),
+            Some(_) => {
+                let message = format!("`{SYM_NAME}` of this operation is no array; it is replaced");
+                self.warn("replaced-names", op, message, "decisions, D35");
+                Vec::new()
+            }
+            None => Vec::new(),
         };
         let empty = self.module.intern("");
         let empty = self.module.intern_attr(Attr::SymbolRef([empty].into()));

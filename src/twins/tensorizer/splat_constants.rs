@@ -88,7 +88,8 @@ fn decompose(
         operands: &operands,
         result_types: &result_types,
         properties: &[(dimensions_name, dimensions)],
-        attributes: &[],
+        // What the text said of the constant's value is true of the broadcast's.
+        attributes: &module.dictionary(module.discardable(op)).to_vec(),
     });
     for made in [scalar, full] {
         module.copy_location(op, made);
