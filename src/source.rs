@@ -58,6 +58,15 @@ impl Source {
         })
     }
 
+    /// An input of that name without bytes, for what is said of a path itself.
+    pub fn empty(name: impl Into<String>) -> Arc<Self> {
+        Arc::new(Self {
+            name: name.into(),
+            bytes: Vec::new(),
+            line_starts: OnceLock::new(),
+        })
+    }
+
     /// What the input is called in messages: its path, or `<stdin>`.
     pub fn name(&self) -> &str {
         &self.name

@@ -40,7 +40,11 @@ fn fence<'a>(section: &'a str, kind: &str) -> Option<&'a str> {
 }
 
 fn line<'a>(section: &'a str, key: &str) -> &'a str {
-    section.lines().find_map(|line| line.strip_prefix(key)).unwrap_or_default().trim()
+    section
+        .lines()
+        .find_map(|line| line.strip_prefix(key))
+        .unwrap_or_default()
+        .trim()
 }
 
 fn options(flags: &str) -> PassOptions {
@@ -86,10 +90,25 @@ fn outputs_are_those_derived_by_hand() {
         for (twin, expected) in Twin::BOTH.into_iter().zip(case.expected) {
             let Some(expected) = expected else { continue };
             let legalized = run(case.input, twin, &case.options);
-            assert_eq!(text(&legalized), expected, "{} of {}", twin.name(), case.name);
-            let says = case.says.split(", ").find_map(|says| says.strip_prefix(twin.name()));
+            assert_eq!(
+                text(&legalized),
+                expected,
+                "{} of {}",
+                twin.name(),
+                case.name
+            );
+            let says = case
+                .says
+                .split(", ")
+                .find_map(|says| says.strip_prefix(twin.name()));
             let says: Vec<_> = says.unwrap_or_default().split_whitespace().collect();
-            assert_eq!(rules(legalized.all_diagnostics()), says, "{} of {}", twin.name(), case.name);
+            assert_eq!(
+                rules(legalized.all_diagnostics()),
+                says,
+                "{} of {}",
+                twin.name(),
+                case.name
+            );
         }
     }
 }
@@ -98,7 +117,10 @@ fn outputs_are_those_derived_by_hand() {
 fn a_second_run_changes_nothing() {
     for case in cases() {
         for twin in Twin::BOTH {
-            let options = PassOptions { entry: None, ..case.options.clone() };
+            let options = PassOptions {
+                entry: None,
+                ..case.options.clone()
+            };
             let once = text(&run(case.input, twin, &case.options));
             let twice = text(&run(&once, twin, &options));
             assert_eq!(twice, once, "{} of {}", twin.name(), case.name);
@@ -111,8 +133,17 @@ fn outputs_are_verified_in_stage_legalized() {
     for case in cases() {
         for twin in Twin::BOTH {
             let legalized = run(case.input, twin, &case.options);
-            let findings = verify(legalized.module.as_ref().expect("an output"), Stage::Legalized);
-            assert!(findings.is_empty(), "{} of {}: {}", twin.name(), case.name, findings[0].message);
+            let findings = verify(
+                legalized.module.as_ref().expect("an output"),
+                Stage::Legalized,
+            );
+            assert!(
+                findings.is_empty(),
+                "{} of {}: {}",
+                twin.name(),
+                case.name,
+                findings[0].message
+            );
         }
     }
 }
@@ -122,7 +153,9 @@ fn errors(text: &str, options: &PassOptions) -> Vec<Diagnostic> {
     let mut of_both = Twin::BOTH.map(|twin| {
         let legalized = run(text, twin, options);
         assert!(legalized.module.is_none(), "{} has an output", twin.name());
-        let errors = legalized.all_diagnostics().filter(|diagnostic| diagnostic.severity == Severity::Error);
+        let errors = legalized
+            .all_diagnostics()
+            .filter(|diagnostic| diagnostic.severity == Severity::Error);
         errors.cloned().collect::<Vec<_>>()
     });
     let [stablehlo, mhlo] = &of_both;
@@ -137,9 +170,18 @@ fn wrong_output_names_are_errors_at_the_attribute() {
         (r#"["loss"]"#, "1 name for 2 results"),
         ("[]", "0 names for 2 results"),
         (r#"["loss", "step", "more"]"#, "3 names for 2 results"),
-        (r#"["loss", 1 : i64]"#, "the name of output 1 is no string: `1 : i64`"),
-        (r#"["loss", @step]"#, "the name of output 1 is no string: `@step`"),
-        (r#"["loss", "loss"]"#, "the name `loss` of output 1 stands twice"),
+        (
+            r#"["loss", 1 : i64]"#,
+            "the name of output 1 is no string: `1 : i64`",
+        ),
+        (
+            r#"["loss", @step]"#,
+            "the name of output 1 is no string: `@step`",
+        ),
+        (
+            r#"["loss", "loss"]"#,
+            "the name `loss` of output 1 stands twice",
+        ),
         (r#"["loss", ""]"#, "the name of output 1 is empty"),
         (r#""loss""#, "`output_names` is no array"),
         (r#"{a = "loss"}"#, "`output_names` is no array"),
@@ -151,10 +193,17 @@ fn wrong_output_names_are_errors_at_the_attribute() {
         );
         let errors = errors(&text, &PassOptions::default());
         let error = errors.first().expect("an error");
-        assert_eq!((error.rule, error.message.as_str()), ("output-names", message));
+        assert_eq!(
+            (error.rule, error.message.as_str()),
+            ("output-names", message)
+        );
         let span = error.span.expect("a place");
         assert_eq!(&text[span.range()], "output_names", "{names}");
-        assert_eq!(Some(span.start as usize), text.find("output_names ="), "{names}");
+        assert_eq!(
+            Some(span.start as usize),
+            text.find("output_names ="),
+            "{names}"
+        );
     }
 }
 
@@ -162,15 +211,37 @@ fn wrong_output_names_are_errors_at_the_attribute() {
 #[test]
 fn without_a_main_there_is_no_output() {
     let two = "func.func @prefill() {\n  return\n}\nfunc.func @decode() {\n  return\n}\n";
-    let entry = |name: &str| PassOptions { entry: Some(name.to_owned()), ..PassOptions::default() };
+    let entry = |name: &str| PassOptions {
+        entry: Some(name.to_owned()),
+        ..PassOptions::default()
+    };
 
     let listed = errors(two, &PassOptions::default());
-    let candidates: Vec<_> = listed[0].notes.iter().map(|(span, note)| (span.map(|span| span.start), note.as_str())).collect();
-    assert_eq!(candidates, [(Some(0), "a candidate is `@prefill`"), (Some(34), "a candidate is `@decode`")]);
-    assert_eq!(errors(two, &entry("nothing"))[0].message, "the module has no function `@nothing` with a body");
-    assert_eq!(errors("module {\n}\n", &PassOptions::default())[0].rule, "no-main");
+    let candidates: Vec<_> = listed[0]
+        .notes
+        .iter()
+        .map(|(span, note)| (span.map(|span| span.start), note.as_str()))
+        .collect();
+    assert_eq!(
+        candidates,
+        [
+            (Some(0), "a candidate is `@prefill`"),
+            (Some(34), "a candidate is `@decode`")
+        ]
+    );
+    assert_eq!(
+        errors(two, &entry("nothing"))[0].message,
+        "the module has no function `@nothing` with a body"
+    );
+    assert_eq!(
+        errors("module {\n}\n", &PassOptions::default())[0].rule,
+        "no-main"
+    );
     let private = "func.func private @h() {\n  return\n}\n";
-    assert_eq!(errors(private, &PassOptions::default())[0].message, "the module has no public function with a body");
+    assert_eq!(
+        errors(private, &PassOptions::default())[0].message,
+        "the module has no public function with a body"
+    );
     let beside = "func.func @main() {\n  return\n}\nfunc.func @h() {\n  return\n}\n";
     assert_eq!(errors(beside, &entry("h"))[0].rule, "no-main");
 }
@@ -196,5 +267,9 @@ fn an_op_without_counterpart_has_no_mhlo_output() {
     let mhlo = run(text_in, Twin::Mhlo, &PassOptions::default());
     assert!(mhlo.module.is_none());
     assert_eq!(rules(mhlo.all_diagnostics()), ["no-counterpart"]);
-    assert!(run(text_in, Twin::StableHlo, &PassOptions::default()).module.is_some());
+    assert!(
+        run(text_in, Twin::StableHlo, &PassOptions::default())
+            .module
+            .is_some()
+    );
 }

@@ -1,3 +1,4 @@
-//! Inputs: synthetic ones.
+//! Inputs: finding them, reading them, and making synthetic ones.
 
+pub mod inputs;
 pub mod llama;

@@ -1,5 +1,7 @@
 //! The `chlo` dialect, as far as the emitter prints it (emitter-facts, sections 4 and 7).
 
+use super::hlo::verify::elementwise::same;
+use super::hlo::verify::{FLOAT, calls, tensors};
 use super::spec::CustomPiece;
 use super::spec::{AttrKind, Count, Dialect, OpSpec, Piece, ResultNames, TypeForm, attr};
 use crate::ir::OpId;
@@ -19,15 +21,18 @@ pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Chlo, "chlo.lgamma")
         .signature(ONE, ONE)
         .form(ARROW)
-        .pure(),
+        .pure()
+        .checks(&[same::<FLOAT>]),
     OpSpec::new(Dialect::Chlo, "chlo.digamma")
         .signature(ONE, ONE)
         .form(ARROW)
-        .pure(),
+        .pure()
+        .checks(&[same::<FLOAT>]),
     OpSpec::new(Dialect::Chlo, "chlo.erf")
         .signature(ONE, ONE)
         .form(ARROW)
-        .pure(),
+        .pure()
+        .checks(&[same::<FLOAT>]),
     OpSpec::new(Dialect::Chlo, "chlo.polygamma")
         .signature(Count::exactly(2), ONE)
         .form(&[
@@ -37,7 +42,8 @@ pub static OPS: &[OpSpec] = &[
             Piece::AttrDict,
             Piece::Types(TypeForm::Arrow),
         ])
-        .pure(),
+        .pure()
+        .checks(&[same::<FLOAT>]),
     OpSpec::new(Dialect::Chlo, "chlo.top_k")
         .signature(ONE, Count::exactly(2))
         .attributes(&[attr("k", AttrKind::I64)])
@@ -55,7 +61,8 @@ pub static OPS: &[OpSpec] = &[
             }),
         ])
         .result_names(ResultNames::Fixed(&["values", "indices"]))
-        .pure(),
+        .pure()
+        .checks(&[tensors, calls::top_k]),
 ];
 
 /// `: T -> (U, V)`.

@@ -1,3 +1,4 @@
 //! Comparing what was made with what was blessed.
 
 pub mod compare;
+pub mod fixtures;

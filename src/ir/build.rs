@@ -85,8 +85,8 @@ impl Module {
 
     /// A new op that stands nowhere yet; its results have no names yet.
     pub fn create_op(&mut self, state: &OpState<'_>) -> OpId {
-        let properties = self.dictionary_attr(state.properties.to_vec());
-        let attributes = self.dictionary_attr(state.attributes.to_vec());
+        let properties = self.dictionary_attr_from(state.properties);
+        let attributes = self.dictionary_attr_from(state.attributes);
         let op = self.push_op(state.name, properties, attributes);
         self.add_results(op, state.result_types);
         self.replace_operands(op, state.operands);
@@ -196,12 +196,16 @@ impl Module {
 
     /// The empty dictionary.
     pub fn empty_dictionary(&mut self) -> AttrId {
-        self.dictionary_attr(Vec::new())
+        self.dictionary_attr_from(&[])
     }
 
     /// A dictionary of `entries`; see [`Module::dictionary_attr`].
     pub fn dictionary_attr_from(&mut self, entries: &[(StrId, AttrId)]) -> AttrId {
-        self.dictionary_attr(entries.to_vec())
+        let sorted = entries.is_sorted_by(|a, b| self.strings.get(a.0) < self.strings.get(b.0));
+        match self.find_dictionary(entries).filter(|_| sorted) {
+            Some(found) => found,
+            None => self.dictionary_attr(entries.to_vec()),
+        }
     }
 
     /// An integer attribute of type `i64`.

@@ -192,9 +192,18 @@ pub struct Module {
     pub(crate) resources: Option<Span>,
 }
 
-fn hash<T: std::hash::Hash>(value: &T) -> u64 {
+fn hash<T: std::hash::Hash + ?Sized>(value: &T) -> u64 {
     use std::hash::BuildHasher;
     rustc_hash::FxBuildHasher.hash_one(value)
+}
+
+/// A dictionary hashes as its entries do, so that it can be looked up before it is made: most ops
+/// have one that an earlier op had.
+fn attr_hash(attr: &Attr) -> u64 {
+    match attr {
+        Attr::Dictionary(entries) => hash(&**entries),
+        other => hash(other),
+    }
 }
 
 impl Module {
@@ -214,7 +223,7 @@ impl Module {
 
     /// The id of `attr`, entering it if it is new.
     pub fn intern_attr(&mut self, attr: Attr) -> AttrId {
-        let key = hash(&attr);
+        let key = attr_hash(&attr);
         if let Some(id) = self
             .attr_table
             .find(key, |id| self.attrs[id.index()] == attr)
@@ -225,8 +234,15 @@ impl Module {
         self.attrs.push(attr);
         let attrs = &self.attrs;
         self.attr_table
-            .insert_unique(key, id, |id| hash(&attrs[id.index()]));
+            .insert_unique(key, id, |id| attr_hash(&attrs[id.index()]));
         id
+    }
+
+    /// The dictionary of these entries, sorted by name, if it was entered before.
+    fn find_dictionary(&self, entries: &[(StrId, AttrId)]) -> Option<AttrId> {
+        let same =
+            |id: &AttrId| matches!(self.attr(*id), Attr::Dictionary(other) if **other == *entries);
+        self.attr_table.find(hash(entries), same).copied()
     }
 
     /// The id of the string `text`, entering it if it is new.

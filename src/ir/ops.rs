@@ -248,7 +248,10 @@ impl Module {
 
     /// Where the literal `value` of a constant op was read, if it was.
     pub(crate) fn literal_read(&self, op: OpId, value: AttrId) -> Option<Span> {
-        let at = self.literals_read.binary_search_by_key(&op, |entry| entry.0).ok()?;
+        let at = self
+            .literals_read
+            .binary_search_by_key(&op, |entry| entry.0)
+            .ok()?;
         let (_, read, span) = self.literals_read[at];
         (read == value).then_some(span)
     }

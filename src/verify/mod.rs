@@ -1,11 +1,44 @@
-//! The verifier's frame: what holds for every op, and the checks of the op table.
+//! The verifier: what holds for every op, and the checks of the op table.
+//!
+//! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding is an error and has
+//! one of these rules:
+//!
+//! | rule | what it says |
+//! |---|---|
+//! | `operand-count`, `result-count`, `region-count` | an op has as many as the op table says |
+//! | `block-count` | a region has exactly one block, except a function's |
+//! | `missing-attribute` | a required inherent attribute is there |
+//! | `attribute-kind` | an attribute is of its kind, in the encoding of the op's dialect |
+//! | `attribute-value` | an attribute's value is one that the op can have |
+//! | `no-terminator` | a block that needs a terminator ends with one |
+//! | `misplaced-terminator` | a terminator, or an op with successors, stands last in its block |
+//! | `unregistered` | an op of a known dialect is an op of that dialect |
+//! | `mixed-dialects` | no `mhlo.copy` in a module of StableHLO ops (stage `emitted`; decision D4) |
+//! | `dominance` | a value is defined before it is used, where its use sees it |
+//! | `isolation` | no op of an isolated region uses a value from outside it |
+//! | `erased-value` | no op uses a value whose definition is gone |
+//! | `duplicate-symbol` | a symbol is defined once in its symbol table |
+//! | `undefined-symbol` | a called function exists |
+//! | `visibility` | `public`, `private` or `nested`, and a declaration is not public |
+//! | `function-type` | entry block, return and attributes agree with the function's type |
+//! | `call-type` | a call's types are those of the function it names |
+//! | `parent-op` | an op stands in the op that it belongs to |
+//! | `operand-type` | an operand's type is one that the op takes |
+//! | `result-type` | a result's type is the one that the operands and attributes give |
+//! | `element-type` | an element type is of a class that the op takes |
+//! | `dimensions` | a list of dimensions has the right length, is in range and without repeats |
+//! | `shape` | extents of operands fit each other and the attributes |
+//! | `window` | sizes, strides, dilations and padding of a window are possible |
+//! | `region-signature` | a region takes and returns what its op says |
 
+mod registered;
 mod ssa;
 mod structure;
 mod symbols;
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::ir::{Module, OpId};
+use crate::ir::{Module, OpId, StrId, WalkOrder};
+use symbols::SymbolTables;
 
 /// Which rules hold: those of the emitter's output, or those of the pipeline's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,10 +49,11 @@ pub enum Stage {
     Legalized,
 }
 
-/// Where checks put what they find.
+/// Where checks put what they find, and what they may ask about the module as a whole.
 pub struct Findings<'m> {
     module: &'m Module,
     stage: Stage,
+    symbols: SymbolTables,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -27,6 +61,11 @@ impl Findings<'_> {
     /// Which rules hold.
     pub fn stage(&self) -> Stage {
         self.stage
+    }
+
+    /// The op that defines `symbol` in the nearest symbol table around `op`.
+    pub fn nearest_symbol(&self, op: OpId, symbol: StrId) -> Option<OpId> {
+        self.symbols.lookup(self.module, op, symbol)
     }
 
     /// Reports an error at an op; its message begins with the op's name.
@@ -57,14 +96,16 @@ impl Findings<'_> {
 /// Checks a module: its structure, SSA dominance, symbols, and each op by the op table. The
 /// findings come in the order of the text; none is an empty list.
 pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
+    let ops = module.walk(module.root(), WalkOrder::PreOrder);
     let mut findings = Findings {
         module,
         stage,
+        symbols: SymbolTables::default(),
         diagnostics: Vec::new(),
     };
-    structure::check(module, &mut findings);
-    symbols::check(module, &mut findings);
-    ssa::check(module, &mut findings);
+    symbols::check(module, &ops, &mut findings);
+    structure::check(module, &ops, &mut findings);
+    ssa::check(module, &ops, &mut findings);
     let mut diagnostics = findings.diagnostics;
     diagnostics.sort_by_key(|diagnostic| diagnostic.span.map(|span| span.start));
     diagnostics

@@ -1,6 +1,290 @@
-//! Being written.
+//! What the op table says of each op: counts, attributes, blocks and terminators.
 
-use super::Findings;
-use crate::ir::Module;
+use super::{Findings, Stage, registered};
+use crate::diagnostic::Diagnostic;
+use crate::dialects::Dialect;
+use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
+use crate::ir::{Attr, AttrId, BlockId, Module, OpId, OpName, Signedness, Type};
 
-pub(super) fn check(_module: &Module, _findings: &mut Findings<'_>) {}
+/// Checks every op's structure and, where that is sound, runs the op table's checks of it.
+pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
+    let mut has_stablehlo = false;
+    let mut copies = Vec::new();
+    for op in ops {
+        let before = findings.diagnostics.len();
+        match module.name(*op) {
+            OpName::Known(spec) => {
+                has_stablehlo |= spec.dialect == Dialect::StableHlo;
+                if spec.name == "mhlo.copy" {
+                    copies.push(*op);
+                }
+                counts(module, *op, spec, findings);
+                attributes(module, *op, spec, findings);
+                regions(module, *op, Some(spec), findings);
+                if findings.diagnostics.len() == before {
+                    for check in spec.checks {
+                        check(module, *op, findings);
+                    }
+                }
+            }
+            OpName::Unknown(_) => {
+                if !registered::may_exist(&module.name_text(*op)) {
+                    findings.error(
+                        "unregistered",
+                        *op,
+                        "is not registered: its dialect has no op of that name",
+                    );
+                }
+                regions(module, *op, None, findings);
+            }
+        }
+    }
+    if has_stablehlo && findings.stage == Stage::Emitted {
+        for op in copies {
+            findings.report(
+                Diagnostic::error(
+                    "mixed-dialects",
+                    module.nearest_span(op),
+                    "`mhlo.copy` stands in a module of StableHLO ops, expected no MHLO op there",
+                )
+                .section("decisions, D4")
+                .help("only the output of the legalization pipeline has it"),
+            );
+        }
+    }
+}
+
+fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {
+    let mut one = |rule, what: &str, found: usize, count: Count| {
+        if !(count.least as usize..=count.most as usize).contains(&found) {
+            let expected = match (count.least, count.most) {
+                (least, most) if least == most => least.to_string(),
+                (least, u32::MAX) => format!("{least} or more"),
+                (least, most) => format!("{least} to {most}"),
+            };
+            findings.error(rule, op, format!("has {found} {what}, expected {expected}"));
+        }
+    };
+    let operands = module.operand_count(op);
+    one("operand-count", "operands", operands, spec.operands);
+    one(
+        "result-count",
+        "results",
+        module.results(op).len(),
+        spec.results,
+    );
+    one(
+        "region-count",
+        "regions",
+        module.op_regions(op).len(),
+        spec.regions,
+    );
+}
+
+fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {
+    let properties = module.dictionary(module.properties(op));
+    let find = |attr: &AttrSpec| {
+        properties
+            .iter()
+            .find(|(name, _)| module.str(*name) == attr.name.as_bytes())
+    };
+    for attr in spec.attributes {
+        match find(attr) {
+            None if attr.required => {
+                let message = format!(
+                    "has no attribute `{}`, expected {}",
+                    attr.name,
+                    expected(attr.kind, spec.dialect)
+                );
+                findings.error("missing-attribute", op, message);
+            }
+            Some((_, value)) if !is_kind(module, *value, attr.kind, spec.dialect) => {
+                let message = format!(
+                    "has `{}` = `{}`, expected {}",
+                    attr.name,
+                    module.attr_text(*value),
+                    expected(attr.kind, spec.dialect)
+                );
+                findings.error("attribute-kind", op, message);
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether `value` is of that kind, as the properties of an op of `dialect` take it.
+fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> bool {
+    let attr = module.attr(value);
+    let integer = |bits: u32| match attr {
+        Attr::Integer { ty, .. } => is_signless(module.ty(*ty), bits),
+        _ => false,
+    };
+    let list = |bits: u32| match attr {
+        Attr::DenseArray { element, .. } => {
+            dialect != Dialect::Mhlo && is_signless(module.ty(*element), bits)
+        }
+        // Elements that are not at hand (a resource) are of the right kind as far as one can tell.
+        Attr::Dense(dense) => {
+            dialect == Dialect::Mhlo && is_list(module.ty(dense.ty), module, bits)
+        }
+        Attr::DenseResource { ty, .. } => {
+            dialect == Dialect::Mhlo && is_list(module.ty(*ty), module, bits)
+        }
+        _ => false,
+    };
+    match kind {
+        AttrKind::Any | AttrKind::DialectText => true,
+        AttrKind::Unit => matches!(attr, Attr::Unit),
+        AttrKind::Bool => matches!(attr, Attr::Bool(_)) || integer(1),
+        AttrKind::I64 => integer(64),
+        AttrKind::I32 => integer(32),
+        AttrKind::Float => matches!(attr, Attr::Float { .. }),
+        AttrKind::String => matches!(attr, Attr::String { .. }),
+        AttrKind::Symbol => matches!(attr, Attr::SymbolRef(path) if path.len() == 1),
+        AttrKind::Ints => list(64),
+        AttrKind::Bools => list(1),
+        AttrKind::Elements => matches!(
+            attr,
+            Attr::Dense(_)
+                | Attr::DenseStrings { .. }
+                | Attr::DenseResource { .. }
+                | Attr::Opaque(_)
+        ),
+        AttrKind::Array => matches!(attr, Attr::Array(_)),
+        AttrKind::Dictionary => matches!(attr, Attr::Dictionary(_)),
+        AttrKind::Type => matches!(attr, Attr::Type(_)),
+        AttrKind::Enum(spec) => is_enum(attr, spec, dialect),
+        AttrKind::Enums(spec) => match attr {
+            Attr::Array(items) => items
+                .iter()
+                .all(|item| is_enum(module.attr(*item), spec, dialect)),
+            _ => false,
+        },
+        AttrKind::Struct(spec) => matches!(
+            attr,
+            Attr::Struct { dialect: found, spec: of, .. } if *found == dialect && *of == spec
+        ),
+    }
+}
+
+fn is_enum(attr: &Attr, spec: &'static EnumSpec, dialect: Dialect) -> bool {
+    matches!(
+        attr,
+        Attr::Enum { dialect: found, spec: of, .. } if *found == dialect && *of == spec
+    )
+}
+
+fn is_signless(ty: &Type, bits: u32) -> bool {
+    matches!(
+        ty,
+        Type::Integer { width, signedness: Signedness::Signless } if *width == bits
+    )
+}
+
+/// Whether it is the type of a dense list of signless integers of that width. MLIR takes a vector as
+/// well, and leaves the rank to the op.
+fn is_list(ty: &Type, module: &Module, bits: u32) -> bool {
+    match ty {
+        Type::RankedTensor { element, .. } | Type::Vector { element, .. } => {
+            is_signless(module.ty(*element), bits)
+        }
+        _ => false,
+    }
+}
+
+/// What a kind is in words, as `dialect` spells it.
+fn expected(kind: AttrKind, dialect: Dialect) -> String {
+    let list = |bits| {
+        if dialect == Dialect::Mhlo {
+            format!("a list `dense<...> : tensor<Nxi{bits}>`")
+        } else {
+            format!("a list `array<i{bits}: ...>`")
+        }
+    };
+    let text = match kind {
+        AttrKind::Any => "an attribute",
+        AttrKind::Unit => "a unit attribute",
+        AttrKind::Bool => "`true` or `false`",
+        AttrKind::I64 => "an integer of type `i64`",
+        AttrKind::I32 => "an integer of type `i32`",
+        AttrKind::Float => "a float",
+        AttrKind::String => "a string",
+        AttrKind::Symbol => "a symbol `@name`",
+        AttrKind::Ints => return list(64),
+        AttrKind::Bools => return list(1),
+        AttrKind::Elements => "a literal `dense<...> : tensor<...>`",
+        AttrKind::Array => "an array `[...]`",
+        AttrKind::Dictionary => "a dictionary `{...}`",
+        AttrKind::Type => "a type",
+        AttrKind::DialectText => return format!("an attribute of `{}`", dialect.prefix()),
+        AttrKind::Enum(spec) => {
+            return format!("a `{}` of `{}`", spec.name, dialect.prefix());
+        }
+        AttrKind::Enums(spec) => {
+            return format!("an array of `{}` of `{}`", spec.name, dialect.prefix());
+        }
+        AttrKind::Struct(spec) => {
+            return format!("an attribute `#{}.{}<...>`", dialect.prefix(), spec.name);
+        }
+    };
+    text.to_owned()
+}
+
+/// Checks the blocks of the op's regions; `spec` is none for an op that is not known.
+fn regions(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Findings<'_>) {
+    for (index, region) in module.op_regions(op).iter().enumerate() {
+        let blocks = module.region_blocks(*region);
+        let function = spec.is_some_and(|spec| spec.name == "func.func");
+        if spec.is_some() && !function && blocks.len() != 1 {
+            let message = format!("has {} blocks in region {index}, expected 1", blocks.len());
+            findings.error("block-count", op, message);
+        }
+        // As MLIR: only a single block of an op that may go without a terminator needs none.
+        let free = blocks.len() == 1 && spec.is_none_or(|spec| spec.no_terminator);
+        for block in blocks {
+            self::block(module, *block, free, findings);
+        }
+    }
+}
+
+fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_>) {
+    let last = module.last_op(block);
+    for op in module.block_ops(block) {
+        let ends = module.name(op).spec().is_some_and(|spec| spec.terminator)
+            || !module.op_successors(op).is_empty();
+        if ends && Some(op) != last {
+            findings.error(
+                "misplaced-terminator",
+                op,
+                "stands in the middle of its block, expected it last",
+            );
+        }
+    }
+    if free {
+        return;
+    }
+    match last {
+        None => {
+            let owner = module.block_owner(block);
+            findings.error(
+                "no-terminator",
+                owner,
+                "has an empty block, expected at least a terminator",
+            );
+        }
+        Some(last) => {
+            // An op that is not known may be a terminator.
+            if module
+                .name(last)
+                .spec()
+                .is_some_and(|spec| !spec.terminator)
+            {
+                findings.error(
+                    "no-terminator",
+                    last,
+                    "ends its block but is no terminator, expected one such as `return`",
+                );
+            }
+        }
+    }
+}

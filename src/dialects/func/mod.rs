@@ -8,6 +8,8 @@ use crate::syntax::{ArgumentRef, Draft, Parser, Printer, Read};
 
 mod verify;
 
+pub use verify::called_function;
+
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Func, "func.func")

@@ -1,8 +1,178 @@
 //! What must hold of functions, calls and returns.
 
-use crate::ir::{Module, OpId};
+use super::function_type;
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Attr, Module, OpId, TypeId};
 use crate::verify::Findings;
 
-pub(super) fn function(_module: &Module, _op: OpId, _findings: &mut Findings<'_>) {}
-pub(super) fn returned(_module: &Module, _op: OpId, _findings: &mut Findings<'_>) {}
-pub(super) fn called(_module: &Module, _op: OpId, _findings: &mut Findings<'_>) {}
+/// The function's type, visibility, argument attributes and entry block.
+pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some((inputs, results)) = function_type(module, op) else {
+        findings.error(
+            "attribute-kind",
+            op,
+            "has a `function_type` that is no function type, expected `(T, ...) -> (T, ...)`",
+        );
+        return;
+    };
+    let visibility = module
+        .attribute(op, "sym_visibility")
+        .and_then(|attr| module.string_attr(attr));
+    match visibility {
+        None | Some(b"public" | b"private" | b"nested") => {}
+        Some(other) => {
+            let message = format!(
+                "has the visibility `{}`, expected `public`, `private` or `nested`",
+                String::from_utf8_lossy(other)
+            );
+            findings.error("visibility", op, message);
+        }
+    }
+    for (name, count) in [("arg_attrs", inputs.len()), ("res_attrs", results.len())] {
+        argument_attributes(module, op, name, count, findings);
+    }
+    let Some(entry) = module.entry_block(op, 0) else {
+        if matches!(visibility, None | Some(b"public")) {
+            let message = format!(
+                "declares `@{}` without a body as public, expected `private`",
+                String::from_utf8_lossy(module.symbol(op).unwrap_or_default())
+            );
+            findings.report(
+                Diagnostic::error(
+                    "visibility",
+                    module.nearest_span(op),
+                    format!("`func.func` {message}"),
+                )
+                .help("write `func.func private`, or give it a body"),
+            );
+        }
+        return;
+    };
+    let arguments = module.block_arguments(entry);
+    let types = arguments.iter().map(|value| module.value_type(*value));
+    if types.ne(inputs.iter().copied()) {
+        let found: Vec<TypeId> = arguments
+            .iter()
+            .map(|value| module.value_type(*value))
+            .collect();
+        let message = format!(
+            "has an entry block of arguments ({}), expected ({}) as in its type",
+            list(module, &found),
+            list(module, inputs)
+        );
+        findings.error("function-type", op, message);
+    }
+}
+
+fn argument_attributes(
+    module: &Module,
+    op: OpId,
+    name: &str,
+    count: usize,
+    findings: &mut Findings<'_>,
+) {
+    let Some(Attr::Array(items)) = module.attribute(op, name).map(|attr| module.attr(attr)) else {
+        return;
+    };
+    let dictionaries = items
+        .iter()
+        .all(|item| matches!(module.attr(*item), Attr::Dictionary(_)));
+    if items.len() != count || !dictionaries {
+        let message = format!(
+            "has {} entries in `{name}`, expected {count} dictionaries",
+            items.len()
+        );
+        findings.error("function-type", op, message);
+    }
+}
+
+/// A return's operands are the results of the function that it stands in.
+pub(super) fn returned(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let function = module
+        .parent_op(op)
+        .filter(|op| module.is(*op, "func.func"));
+    let Some(function) = function else {
+        findings.error(
+            "parent-op",
+            op,
+            "stands outside a function, expected it in `func.func`",
+        );
+        return;
+    };
+    let Some((_, results)) = function_type(module, function) else {
+        return;
+    };
+    let types = module.operands(op).map(|value| module.value_type(value));
+    if types.ne(results.iter().copied()) {
+        let found = operand_types(module, op);
+        let message = format!(
+            "returns ({}), expected ({}) as in the type of `@{}`",
+            list(module, &found),
+            list(module, results),
+            String::from_utf8_lossy(module.symbol(function).unwrap_or_default())
+        );
+        findings.error("function-type", op, message);
+    }
+}
+
+/// A call's types are those of the function that it names.
+pub(super) fn called(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    called_function(module, op, "callee", findings);
+}
+
+/// Checks that the attribute names a function and that the op has its types.
+pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Findings<'_>) {
+    let Some(Attr::SymbolRef(path)) = module.attribute(op, name).map(|attr| module.attr(attr))
+    else {
+        return;
+    };
+    let Some(symbol) = path.first().copied() else {
+        return;
+    };
+    let callee = findings
+        .nearest_symbol(op, symbol)
+        .filter(|callee| module.is(*callee, "func.func"));
+    let Some(callee) = callee else {
+        let message = format!(
+            "names `@{}`, which is no function of this module, expected one",
+            module.text(symbol)
+        );
+        findings.error("undefined-symbol", op, message);
+        return;
+    };
+    let Some((inputs, results)) = function_type(module, callee) else {
+        return;
+    };
+    let operands = operand_types(module, op);
+    let found: Vec<TypeId> = module
+        .results(op)
+        .map(|value| module.value_type(value))
+        .collect();
+    if operands != inputs || found != results {
+        let message = format!(
+            "`{}` has the types ({}) -> ({}), expected ({}) -> ({}) as `@{}` has",
+            module.name_text(op),
+            list(module, &operands),
+            list(module, &found),
+            list(module, inputs),
+            list(module, results),
+            module.text(symbol)
+        );
+        findings.report(
+            Diagnostic::error("call-type", module.nearest_span(op), message)
+                .note(module.nearest_span(callee), "it is defined here"),
+        );
+    }
+}
+
+fn operand_types(module: &Module, op: OpId) -> Vec<TypeId> {
+    module
+        .operands(op)
+        .map(|value| module.value_type(value))
+        .collect()
+}
+
+fn list(module: &Module, types: &[TypeId]) -> String {
+    let types: Vec<String> = types.iter().map(|ty| module.type_text(*ty)).collect();
+    types.join(", ")
+}

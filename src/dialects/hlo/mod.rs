@@ -11,6 +11,7 @@ mod dot;
 mod reduce;
 mod table;
 mod text;
+pub(super) mod verify;
 mod while_text;
 
 pub use convert::to_mhlo;

@@ -6,6 +6,12 @@ use super::custom_call::TARGET;
 use super::dot::DIMENSIONS;
 use super::reduce::REDUCE;
 use super::text::{CONSTANT, SLICE_RANGES};
+use super::verify::elementwise::same;
+use super::verify::{COMPLEX, FLOAT, INT, PRED, SIGNED};
+use super::verify::{
+    calls, contraction, control, convolution, elementwise, gather, linalg, reduce, scatter, shape,
+    slicing, sort, tensors,
+};
 use super::while_text::WHILE;
 use crate::dialects::spec::AttrKind::*;
 use crate::dialects::spec::Piece::{
@@ -70,20 +76,22 @@ macro_rules! op {
 }
 
 macro_rules! unary {
-    ($dialect:expr, $prefix:literal, $mnemonic:literal) => {
+    ($dialect:expr, $prefix:literal, $mnemonic:literal, [$($check:expr),*]) => {
         op!($dialect, $prefix, $mnemonic)
             .signature(ONE, ONE)
             .form(UNARY)
             .pure()
+            .checks(&[$($check),*])
     };
 }
 
 macro_rules! binary {
-    ($dialect:expr, $prefix:literal, $mnemonic:literal) => {
+    ($dialect:expr, $prefix:literal, $mnemonic:literal, [$($check:expr),*]) => {
         op!($dialect, $prefix, $mnemonic)
             .signature(TWO, ONE)
             .form(BINARY)
             .pure()
+            .checks(&[$($check),*])
     };
 }
 
@@ -97,7 +105,8 @@ macro_rules! hlo_ops {
                 .attributes(&[attr("value", Elements)])
                 .form(&[AttrDict, Custom(&CONSTANT)])
                 .pure()
-                .constant_names(),
+                .constant_names()
+                .checks(&[tensors, shape::constant]),
             op!($dialect, $prefix, "iota")
                 .signature(ZERO, ONE)
                 .attributes(&[attr("iota_dimension", I64)])
@@ -107,55 +116,141 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Result),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::iota]),
             // Elementwise, one operand.
-            unary!($dialect, $prefix, "abs"),
-            unary!($dialect, $prefix, "ceil"),
-            unary!($dialect, $prefix, "count_leading_zeros"),
-            unary!($dialect, $prefix, "floor"),
-            unary!($dialect, $prefix, "negate"),
-            unary!($dialect, $prefix, "not"),
-            unary!($dialect, $prefix, "popcnt"),
-            unary!($dialect, $prefix, "round_nearest_afz"),
-            unary!($dialect, $prefix, "round_nearest_even"),
-            unary!($dialect, $prefix, "sign"),
-            unary!($dialect, $prefix, "cbrt").attributes(ACCURACY),
-            unary!($dialect, $prefix, "cosine").attributes(ACCURACY),
-            unary!($dialect, $prefix, "exponential").attributes(ACCURACY),
-            unary!($dialect, $prefix, "exponential_minus_one").attributes(ACCURACY),
-            unary!($dialect, $prefix, "log").attributes(ACCURACY),
-            unary!($dialect, $prefix, "log_plus_one").attributes(ACCURACY),
-            unary!($dialect, $prefix, "logistic").attributes(ACCURACY),
-            unary!($dialect, $prefix, "rsqrt").attributes(ACCURACY),
-            unary!($dialect, $prefix, "sine").attributes(ACCURACY),
-            unary!($dialect, $prefix, "sqrt").attributes(ACCURACY),
-            unary!($dialect, $prefix, "tan").attributes(ACCURACY),
-            unary!($dialect, $prefix, "tanh").attributes(ACCURACY),
-            unary!($dialect, $prefix, "convert"),
+            unary!($dialect, $prefix, "abs", [tensors, elementwise::abs]),
+            unary!($dialect, $prefix, "ceil", [same::<{ FLOAT }>]),
+            unary!($dialect, $prefix, "count_leading_zeros", [same::<{ INT }>]),
+            unary!($dialect, $prefix, "floor", [same::<{ FLOAT }>]),
+            unary!(
+                $dialect,
+                $prefix,
+                "negate",
+                [same::<{ INT | FLOAT | COMPLEX }>]
+            ),
+            unary!($dialect, $prefix, "not", [same::<{ PRED | INT }>]),
+            unary!($dialect, $prefix, "popcnt", [same::<{ INT }>]),
+            unary!($dialect, $prefix, "round_nearest_afz", [same::<{ FLOAT }>]),
+            unary!($dialect, $prefix, "round_nearest_even", [same::<{ FLOAT }>]),
+            unary!(
+                $dialect,
+                $prefix,
+                "sign",
+                [same::<{ SIGNED | FLOAT | COMPLEX }>]
+            ),
+            unary!($dialect, $prefix, "cbrt", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!($dialect, $prefix, "cosine", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!(
+                $dialect,
+                $prefix,
+                "exponential",
+                [same::<{ FLOAT | COMPLEX }>]
+            )
+            .attributes(ACCURACY),
+            unary!(
+                $dialect,
+                $prefix,
+                "exponential_minus_one",
+                [same::<{ FLOAT | COMPLEX }>]
+            )
+            .attributes(ACCURACY),
+            unary!($dialect, $prefix, "log", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!(
+                $dialect,
+                $prefix,
+                "log_plus_one",
+                [same::<{ FLOAT | COMPLEX }>]
+            )
+            .attributes(ACCURACY),
+            unary!($dialect, $prefix, "logistic", [same::<{ FLOAT | COMPLEX }>])
+                .attributes(ACCURACY),
+            unary!($dialect, $prefix, "rsqrt", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!($dialect, $prefix, "sine", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!($dialect, $prefix, "sqrt", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!($dialect, $prefix, "tan", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!($dialect, $prefix, "tanh", [same::<{ FLOAT | COMPLEX }>]).attributes(ACCURACY),
+            unary!(
+                $dialect,
+                $prefix,
+                "convert",
+                [tensors, elementwise::convert]
+            ),
             op!($dialect, $prefix, "bitcast_convert")
                 .signature(ONE, ONE)
                 .form(FUNCTIONAL)
-                .pure(),
-            unary!($dialect, $prefix, "is_finite"),
-            unary!($dialect, $prefix, "real"),
-            unary!($dialect, $prefix, "imag"),
+                .pure()
+                .checks(&[tensors, elementwise::bitcast_convert]),
+            unary!(
+                $dialect,
+                $prefix,
+                "is_finite",
+                [tensors, elementwise::is_finite]
+            ),
+            unary!($dialect, $prefix, "real", [tensors, elementwise::part]),
+            unary!($dialect, $prefix, "imag", [tensors, elementwise::part]),
             // Elementwise, several operands.
-            binary!($dialect, $prefix, "add"),
-            binary!($dialect, $prefix, "and"),
-            binary!($dialect, $prefix, "atan2"),
-            binary!($dialect, $prefix, "complex"),
-            binary!($dialect, $prefix, "divide"),
-            binary!($dialect, $prefix, "maximum"),
-            binary!($dialect, $prefix, "minimum"),
-            binary!($dialect, $prefix, "multiply"),
-            binary!($dialect, $prefix, "or"),
-            binary!($dialect, $prefix, "power"),
-            binary!($dialect, $prefix, "remainder"),
-            binary!($dialect, $prefix, "shift_left"),
-            binary!($dialect, $prefix, "shift_right_arithmetic"),
-            binary!($dialect, $prefix, "shift_right_logical"),
-            binary!($dialect, $prefix, "subtract"),
-            binary!($dialect, $prefix, "xor"),
+            binary!($dialect, $prefix, "add", [same::<{ super::verify::ANY }>]),
+            binary!($dialect, $prefix, "and", [same::<{ PRED | INT }>]),
+            binary!($dialect, $prefix, "atan2", [same::<{ FLOAT | COMPLEX }>]),
+            binary!(
+                $dialect,
+                $prefix,
+                "complex",
+                [tensors, elementwise::complex]
+            ),
+            binary!(
+                $dialect,
+                $prefix,
+                "divide",
+                [same::<{ INT | FLOAT | COMPLEX }>]
+            ),
+            binary!(
+                $dialect,
+                $prefix,
+                "maximum",
+                [same::<{ super::verify::ANY }>]
+            ),
+            binary!(
+                $dialect,
+                $prefix,
+                "minimum",
+                [same::<{ super::verify::ANY }>]
+            ),
+            binary!(
+                $dialect,
+                $prefix,
+                "multiply",
+                [same::<{ super::verify::ANY }>]
+            ),
+            binary!($dialect, $prefix, "or", [same::<{ PRED | INT }>]),
+            binary!(
+                $dialect,
+                $prefix,
+                "power",
+                [same::<{ INT | FLOAT | COMPLEX }>]
+            ),
+            binary!(
+                $dialect,
+                $prefix,
+                "remainder",
+                [same::<{ INT | FLOAT | COMPLEX }>]
+            ),
+            binary!($dialect, $prefix, "shift_left", [same::<{ INT }>]),
+            binary!(
+                $dialect,
+                $prefix,
+                "shift_right_arithmetic",
+                [same::<{ INT }>]
+            ),
+            binary!($dialect, $prefix, "shift_right_logical", [same::<{ INT }>]),
+            binary!(
+                $dialect,
+                $prefix,
+                "subtract",
+                [same::<{ INT | FLOAT | COMPLEX }>]
+            ),
+            binary!($dialect, $prefix, "xor", [same::<{ PRED | INT }>]),
             op!($dialect, $prefix, "compare")
                 .signature(TWO, ONE)
                 .attributes(&[
@@ -172,7 +267,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, elementwise::compare]),
             op!($dialect, $prefix, "select")
                 .signature(THREE, ONE)
                 .form(&[
@@ -184,16 +280,19 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Select),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, elementwise::select]),
             op!($dialect, $prefix, "clamp")
                 .signature(THREE, ONE)
                 .form(TERNARY)
-                .pure(),
+                .pure()
+                .checks(&[tensors, elementwise::clamp]),
             // Shape.
             op!($dialect, $prefix, "reshape")
                 .signature(ONE, ONE)
                 .form(FUNCTIONAL)
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::reshape]),
             op!($dialect, $prefix, "broadcast_in_dim")
                 .signature(ONE, ONE)
                 .attributes(&[attr("broadcast_dimensions", Ints)])
@@ -204,7 +303,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::broadcast_in_dim]),
             op!($dialect, $prefix, "broadcast")
                 .signature(ONE, ONE)
                 .attributes(&[attr("broadcast_sizes", Ints)])
@@ -215,7 +315,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::broadcast]),
             op!($dialect, $prefix, "transpose")
                 .signature(ONE, ONE)
                 .attributes(&[attr("permutation", Ints)])
@@ -226,7 +327,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::transpose]),
             op!($dialect, $prefix, "reverse")
                 .signature(ONE, ONE)
                 .attributes(&[attr("dimensions", Ints)])
@@ -237,7 +339,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Same),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::reverse]),
             op!($dialect, $prefix, "slice")
                 .signature(ONE, ONE)
                 .attributes(&[
@@ -251,7 +354,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, slicing::slice]),
             op!($dialect, $prefix, "concatenate")
                 .signature(SOME, ONE)
                 .attributes(&[attr("dimension", I64)])
@@ -262,7 +366,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::concatenate]),
             op!($dialect, $prefix, "pad")
                 .signature(TWO, ONE)
                 .attributes(&[
@@ -283,7 +388,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::pad]),
             op!($dialect, $prefix, "dynamic_slice")
                 .signature(SOME, ONE)
                 .attributes(&[attr("slice_sizes", Ints)])
@@ -296,11 +402,13 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, slicing::dynamic_slice]),
             op!($dialect, $prefix, "dynamic_update_slice")
                 .signature(Count::at_least(2), ONE)
                 .form(FUNCTIONAL)
-                .pure(),
+                .pure()
+                .checks(&[tensors, slicing::dynamic_update_slice]),
             op!($dialect, $prefix, "get_dimension_size")
                 .signature(ONE, ONE)
                 .attributes(&[attr("dimension", I64)])
@@ -311,7 +419,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, shape::get_dimension_size]),
             op!($dialect, $prefix, "set_dimension_size")
                 .signature(TWO, ONE)
                 .attributes(&[attr("dimension", I64)])
@@ -343,7 +452,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, contraction::dot_general]),
             op!($dialect, $prefix, "dot")
                 .signature(TWO, ONE)
                 .attributes(&[optional("precision_config", Enums(&PRECISION))])
@@ -355,7 +465,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, contraction::dot]),
             op!($dialect, $prefix, "convolution")
                 .signature(TWO, ONE)
                 .attributes(CONVOLUTION_ATTRS)
@@ -367,17 +478,20 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, convolution::convolution]),
             // Reductions and windows.
             op!($dialect, $prefix, "reduce")
                 .signature(Count::at_least(2), SOME)
                 .regions(ONE)
                 .attributes(&[attr("dimensions", Ints)])
-                .form(&[Custom(&REDUCE)]),
+                .form(&[Custom(&REDUCE)])
+                .checks(&[tensors, reduce::reduce]),
             op!($dialect, $prefix, "reduce_window")
                 .signature(Count::at_least(2), SOME)
                 .regions(ONE)
-                .attributes(WINDOW),
+                .attributes(WINDOW)
+                .checks(&[tensors, reduce::reduce_window]),
             op!($dialect, $prefix, "select_and_scatter")
                 .signature(THREE, ONE)
                 .regions(TWO)
@@ -393,7 +507,8 @@ macro_rules! hlo_ops {
             op!($dialect, $prefix, "sort")
                 .signature(SOME, SOME)
                 .regions(ONE)
-                .attributes(&[optional("dimension", I64), optional("is_stable", Bool)]),
+                .attributes(&[optional("dimension", I64), optional("is_stable", Bool)])
+                .checks(&[tensors, sort::sort]),
             // Indexing.
             op!($dialect, $prefix, "gather")
                 .signature(TWO, ONE)
@@ -402,7 +517,8 @@ macro_rules! hlo_ops {
                     attr("slice_sizes", Ints),
                     optional("indices_are_sorted", Bool),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, gather::gather]),
             op!($dialect, $prefix, "dynamic_gather")
                 .signature(THREE, ONE)
                 .attributes(&[
@@ -417,12 +533,14 @@ macro_rules! hlo_ops {
                     attr("scatter_dimension_numbers", Struct(&SCATTER)),
                     optional("indices_are_sorted", Bool),
                     optional("unique_indices", Bool),
-                ]),
+                ])
+                .checks(&[tensors, scatter::scatter]),
             // Normalization, linear algebra, random numbers.
             op!($dialect, $prefix, "batch_norm_inference")
                 .signature(Count::exactly(5), ONE)
                 .attributes(BATCH_NORM)
-                .pure(),
+                .pure()
+                .checks(&[tensors, linalg::batch_norm_inference]),
             op!($dialect, $prefix, "batch_norm_training")
                 .signature(THREE, THREE)
                 .attributes(BATCH_NORM)
@@ -446,7 +564,8 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Same),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, linalg::cholesky]),
             op!($dialect, $prefix, "triangular_solve")
                 .signature(TWO, ONE)
                 .attributes(&[
@@ -455,7 +574,8 @@ macro_rules! hlo_ops {
                     attr("unit_diagonal", Bool),
                     attr("transpose_a", Enum(&TRANSPOSE)),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[tensors, linalg::triangular_solve]),
             op!($dialect, $prefix, "rng")
                 .signature(THREE, ONE)
                 .attributes(&[attr("rng_distribution", Enum(&RNG_DISTRIBUTION))])
@@ -486,13 +606,16 @@ macro_rules! hlo_ops {
                 .signature(ANY, ANY)
                 .regions(TWO)
                 .form(&[Custom(&WHILE)])
-                .argument_name("iterArg"),
+                .argument_name("iterArg")
+                .checks(&[control::while_loop]),
             op!($dialect, $prefix, "if")
                 .signature(ONE, ANY)
-                .regions(TWO),
+                .regions(TWO)
+                .checks(&[control::if_else]),
             op!($dialect, $prefix, "case")
                 .signature(ONE, ANY)
-                .regions(SOME),
+                .regions(SOME)
+                .checks(&[control::case]),
             op!($dialect, $prefix, "return")
                 .signature(ANY, ZERO)
                 .form(&[
@@ -504,7 +627,8 @@ macro_rules! hlo_ops {
             op!($dialect, $prefix, "tuple")
                 .signature(ANY, ONE)
                 .form(&[Operands(0), AttrDict, Types(Tuple)])
-                .pure(),
+                .pure()
+                .checks(&[control::tuple]),
             op!($dialect, $prefix, "get_tuple_element")
                 .signature(ONE, ONE)
                 .attributes(&[attr("index", I32)])
@@ -516,10 +640,12 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .pure(),
+                .pure()
+                .checks(&[control::get_tuple_element]),
             op!($dialect, $prefix, "optimization_barrier")
                 .signature(ANY, ANY)
-                .form(&[Custom(&super::text::OPTIMIZATION_BARRIER)]),
+                .form(&[Custom(&super::text::OPTIMIZATION_BARRIER)])
+                .checks(&[control::optimization_barrier]),
             op!($dialect, $prefix, "composite")
                 .signature(ANY, ANY)
                 .form(&[
@@ -534,7 +660,8 @@ macro_rules! hlo_ops {
                     attr("decomposition", Symbol),
                     optional("version", I32).defaults(AttrDefault::Int(0)),
                     optional("composite_regions", Any),
-                ]),
+                ])
+                .checks(&[calls::composite]),
             op!($dialect, $prefix, "custom_call")
                 .signature(ANY, ANY)
                 .attributes(&[
@@ -554,12 +681,14 @@ macro_rules! hlo_ops {
                     Text(")"),
                     AttrDict,
                     Types(Functional),
-                ]),
+                ])
+                .checks(&[calls::custom_call]),
             // Devices and the world.
             op!($dialect, $prefix, "all_reduce")
                 .signature(ANY, ANY)
                 .regions(ONE)
-                .attributes(COLLECTIVE),
+                .attributes(COLLECTIVE)
+                .checks(&[tensors, reduce::all_reduce]),
             op!($dialect, $prefix, "all_gather")
                 .signature(ANY, ANY)
                 .attributes(&[
@@ -614,7 +743,8 @@ pub static MHLO_ONLY_OPS: &[OpSpec] = &[
         .signature(ONE, ONE)
         .attributes(&[optional("cross_program_prefetch_index", I32)])
         .form(UNARY)
-        .pure(),
+        .pure()
+        .checks(&[tensors, elementwise::copy]),
     OpSpec::new(crate::dialects::Dialect::Mhlo, "mhlo.fusion")
         .signature(ANY, ANY)
         .regions(ONE)

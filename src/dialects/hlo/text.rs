@@ -15,7 +15,10 @@ pub(super) static CONSTANT: CustomPiece = CustomPiece {
 fn read_constant(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let span = parser.cursor.next_span();
     let value = parser.parse_attribute()?;
-    let literal = crate::source::Span { end: parser.cursor.last_end() as u32, ..span };
+    let literal = crate::source::Span {
+        end: parser.cursor.last_end() as u32,
+        ..span
+    };
     parser.module.literals_read.push((draft.op, value, literal));
     let ty = match parser.module.attr(value) {
         Attr::Dense(dense) => dense.ty,
@@ -42,7 +45,11 @@ fn read_constant(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
 fn print_constant(printer: &mut Printer<'_>, op: OpId) {
     if let Some(value) = printer.module.attribute(op, "value") {
         printer.text(" ");
-        match printer.module.literal_read(op, value).filter(|_| printer.is_tlaloc()) {
+        match printer
+            .module
+            .literal_read(op, value)
+            .filter(|_| printer.is_tlaloc())
+        {
             Some(span) => printer.source_text(span),
             None => printer.attr(value),
         }

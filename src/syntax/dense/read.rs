@@ -314,10 +314,10 @@ impl Reader<'_> {
             Some(digits) => (hex_value(digits), digits.len() + 2),
             None => {
                 let rest = &self.text[self.at..];
-                let digits = rest.iter().take_while(|byte| byte.is_ascii_digit());
+                let mut digits = rest.iter().take_while(|byte| byte.is_ascii_digit());
                 let length = digits.clone().count();
-                let value = digits.fold(Some(0u64), |value, digit| {
-                    value?.checked_mul(10)?.checked_add(u64::from(digit - b'0'))
+                let value = digits.try_fold(0u64, |value, digit| {
+                    value.checked_mul(10)?.checked_add(u64::from(digit - b'0'))
                 });
                 (value.map(u128::from), length)
             }
@@ -359,12 +359,16 @@ impl Reader<'_> {
         let Some(digits) = digits else {
             return Err(self.no_hex_string(start));
         };
-        let mut raw = Vec::with_capacity(digits.len() / 2);
-        for pair in digits.chunks_exact(2) {
-            match (hex_digit(pair[0]), hex_digit(pair[1])) {
-                (Some(high), Some(low)) => raw.push(high << 4 | low),
-                _ => return Err(self.no_hex_string(start)),
-            }
+        // No digit has a bit above the lowest four, so one look at all of them finds any other byte.
+        let mut seen = 0;
+        let pairs = digits.chunks_exact(2).map(|pair| {
+            let (high, low) = (HEX[usize::from(pair[0])], HEX[usize::from(pair[1])]);
+            seen |= high | low;
+            high << 4 | low
+        });
+        let raw: Vec<u8> = pairs.collect();
+        if seen > 0xF {
+            return Err(self.no_hex_string(start));
         }
         let size = raw_bytes(self.element);
         let extents = self
@@ -391,18 +395,21 @@ impl Reader<'_> {
     }
 }
 
-fn hex_digit(byte: u8) -> Option<u8> {
-    match byte {
-        b'0'..=b'9' => Some(byte - b'0'),
-        b'a'..=b'f' => Some(byte - b'a' + 10),
-        b'A'..=b'F' => Some(byte - b'A' + 10),
-        _ => None,
+/// The value of each hexadecimal digit, 0xFF for all other bytes.
+const HEX: [u8; 256] = {
+    let mut values = [0xFF; 256];
+    let mut value = 0;
+    while value < 16 {
+        values[b"0123456789abcdef"[value] as usize] = value as u8;
+        values[b"0123456789ABCDEF"[value] as usize] = value as u8;
+        value += 1;
     }
-}
+    values
+};
 
-/// The value of hexadecimal digits, if it fits.
+/// The value of bytes that are all hexadecimal digits, if it fits.
 fn hex_value(digits: &[u8]) -> Option<u128> {
     digits.iter().try_fold(0u128, |value, digit| {
-        (value >> 124 == 0).then_some(value << 4 | u128::from(hex_digit(*digit)?))
+        (value >> 124 == 0).then_some(value << 4 | u128::from(HEX[usize::from(*digit)]))
     })
 }

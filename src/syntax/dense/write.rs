@@ -52,7 +52,7 @@ pub fn write_dense(
         .collect();
     sizes.reverse();
     let row = sizes.last().copied().unwrap_or(1);
-    for (number, bytes) in data.chunks(row * element.bytes()).enumerate() {
+    for (number, bytes) in data.chunks(row.saturating_mul(element.bytes())).enumerate() {
         let first = number * row;
         if number != 0 {
             out.extend_from_slice(b", ");

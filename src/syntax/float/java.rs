@@ -120,7 +120,7 @@ fn multiply_to_odd(power: u128, factor: u64) -> u64 {
 
 /// Writes `value * 10^exponent`, which is not zero, in Java's layout.
 fn write_decimal(out: &mut Vec<u8>, mut value: u64, mut exponent: i32) {
-    while value % 10 == 0 && value != 0 {
+    while value != 0 && value.is_multiple_of(10) {
         value /= 10;
         exponent += 1;
     }

@@ -141,7 +141,7 @@ impl Exact {
     /// digits are cut off by an estimate from the number of bits, then the next digit rounds the
     /// rest half up. Where the estimate leaves no next digit, the number is truncated.
     fn rounded(&self, precision: usize) -> Decimal {
-        let needed = (precision * 196 + 58) / 59;
+        let needed = (precision * 196).div_ceil(59);
         let excess = (self.value.bits() as usize).saturating_sub(needed);
         let left = self.digits.len().saturating_sub(excess * 59 / 196);
         let length = left.min(precision);

@@ -94,17 +94,20 @@ impl<'s> Parser<'s> {
         if self.cursor.peek() == b'%' {
             self.parse_result_names(&mut draft)?;
         }
-        let name_span = self.cursor.next_span();
+        self.cursor.skip();
+        let name_start = self.cursor.at;
+        let name_span;
         if self.cursor.peek() == b'"' {
             let name = self.cursor.string()?;
-            let name_span = Span::new(name_span.start as usize, self.cursor.at);
+            name_span = Span::new(name_start, self.cursor.at);
             let name = self.module.op_name(&name);
             self.module.ops[op.index()].name = name;
             self.module.ops[op.index()].flags |= crate::ir::GENERIC;
             draft.spec = name.spec();
             self.parse_generic(&mut draft, block, name_span)?;
         } else {
-            let spec = self.parse_pretty_name(block, name_span)?;
+            let spec = self.parse_pretty_name(block)?;
+            name_span = Span::new(name_start, self.cursor.at);
             self.module.ops[op.index()].name = OpName::Known(spec);
             draft.spec = Some(spec);
             let Some(form) = spec.form else {
@@ -124,7 +127,10 @@ impl<'s> Parser<'s> {
         self.finish_operation(&mut draft, block, name_span)?;
         if draft.spec.is_some_and(|spec| spec.isolated) {
             let len = self.module.values.len() - first_value;
-            let run = Run { start: first_value as u32, len: len as u32 };
+            let run = Run {
+                start: first_value as u32,
+                len: len as u32,
+            };
             self.module.values_read.insert(op, run);
         }
         let location = self.try_parse_location()?;
@@ -163,13 +169,14 @@ impl<'s> Parser<'s> {
 
     /// Reads the name of an op in pretty form. A name without a dialect belongs to that of the op
     /// around it, as MLIR resolves it.
-    fn parse_pretty_name(&mut self, block: BlockId, span: Span) -> Read<&'static OpSpec> {
+    fn parse_pretty_name(&mut self, block: BlockId) -> Read<&'static OpSpec> {
         let Some(word) = self.cursor.word() else {
             return Err(self.cursor.expected("an operation"));
         };
         if let Some(spec) = op_specs().find(word) {
             return Ok(spec);
         }
+        let span = Span::new(self.cursor.at - word.len(), self.cursor.at);
         let word = String::from_utf8_lossy(word);
         if !word.contains('.') {
             let owner = self.module.block_owner(block);

@@ -39,6 +39,24 @@ impl Parser<'_> {
 
     /// Reads the tokens of a text piece.
     fn parse_text(&mut self, text: &str) -> Read<()> {
+        match self.match_text(text) {
+            None => Ok(()),
+            Some(missing) => Err(self.cursor.expected(&format!("`{missing}`"))),
+        }
+    }
+
+    /// Reads the tokens of `text` if all of them are next.
+    fn parse_lead(&mut self, text: &str) -> bool {
+        let (at, last_end) = (self.cursor.at, self.cursor.last_end);
+        let read = self.match_text(text).is_none();
+        if !read {
+            (self.cursor.at, self.cursor.last_end) = (at, last_end);
+        }
+        read
+    }
+
+    /// Reads the tokens of `text` up to the first that is not there, which it gives.
+    fn match_text<'t>(&mut self, text: &'t str) -> Option<&'t str> {
         let mut rest = text.trim_ascii();
         while let Some(first) = rest.bytes().next() {
             let word = rest
@@ -46,24 +64,17 @@ impl Parser<'_> {
                 .take_while(|byte| byte.is_ascii_alphanumeric() || *byte == b'_')
                 .count();
             let (token, tail) = rest.split_at(word.max(1));
-            if word > 0 {
-                self.expect_word(token)?;
+            let read = if word > 0 {
+                self.cursor.eat_word(token)
             } else {
-                self.expect(first)?;
+                self.cursor.eat(first)
+            };
+            if !read {
+                return Some(token);
             }
             rest = tail.trim_ascii_start();
         }
-        Ok(())
-    }
-
-    /// Reads the tokens of `text` if all of them are next.
-    fn parse_lead(&mut self, text: &str) -> bool {
-        let (at, last_end) = (self.cursor.at, self.cursor.last_end);
-        let read = self.parse_text(text).is_ok();
-        if !read {
-            (self.cursor.at, self.cursor.last_end) = (at, last_end);
-        }
-        read
+        None
     }
 
     /// Reads operands separated by commas, possibly none.

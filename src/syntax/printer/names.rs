@@ -63,13 +63,21 @@ impl Names {
             let hidden = |op: OpId| applied_op(module, op).is_some();
             let values = || {
                 ops.iter().flat_map(|op| {
-                    let regions = if hidden(*op) { &[][..] } else { module.op_regions(*op) };
+                    let regions = if hidden(*op) {
+                        &[][..]
+                    } else {
+                        module.op_regions(*op)
+                    };
                     let arguments = regions
                         .iter()
                         .flat_map(|region| module.region_blocks(*region))
                         .flat_map(|block| module.block_arguments(*block))
                         .copied();
-                    let results = if module.parent_op(*op).is_some_and(hidden) { None } else { Some(module.results(*op)) };
+                    let results = if module.parent_op(*op).is_some_and(hidden) {
+                        None
+                    } else {
+                        Some(module.results(*op))
+                    };
                     results.into_iter().flatten().chain(arguments)
                 })
             };
@@ -138,15 +146,7 @@ impl Names {
                     continue;
                 }
             };
-            let isolated = module
-                .name(module.region_parent(region))
-                .spec()
-                .is_some_and(|spec| spec.isolated);
-            let mut counters = match (generic, isolated) {
-                (true, _) => running.clone(),
-                (false, true) => Counters::default(),
-                (false, false) => start,
-            };
+            let mut counters = if generic { running.clone() } else { start };
             let mark = used_order.len();
             if !generic {
                 stack.push(Step::Leave(mark));

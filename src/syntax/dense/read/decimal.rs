@@ -103,9 +103,9 @@ fn read_few_digits(text: &[u8], significand: &mut u64) -> usize {
 /// to pairs, pairs to fours, and those to eight.
 #[inline]
 fn eight_digits(values: u64) -> u64 {
-    let pairs = values * 10 + (values >> 8) & 0x00FF_00FF_00FF_00FF;
-    let fours = pairs * 100 + (pairs >> 16) & 0x0000_FFFF_0000_FFFF;
-    fours * 10_000 + (fours >> 32) & 0xFFFF_FFFF
+    let pairs = (values * 10 + (values >> 8)) & 0x00FF_00FF_00FF_00FF;
+    let fours = (pairs * 100 + (pairs >> 16)) & 0x0000_FFFF_0000_FFFF;
+    (fours * 10_000 + (fours >> 32)) & 0xFFFF_FFFF
 }
 
 /// Reads an exponent if a whole one stands at the start of `text`; gives it, as far as an i32

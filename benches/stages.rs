@@ -1,0 +1,67 @@
+//! What each stage of the main job costs, on generated modules: `cargo bench`.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use tlaloc_bridge::corpus::llama::{LlamaSizes, decoder_layer_loss};
+use tlaloc_bridge::golden::compare::compare;
+use tlaloc_bridge::source::Source;
+use tlaloc_bridge::syntax::{PrintForm, parse, print};
+use tlaloc_bridge::twins::pipeline::legalize;
+use tlaloc_bridge::twins::{PassOptions, Twin};
+use tlaloc_bridge::verify::{Stage, verify};
+
+/// The Llama layer's body, repeated under new names in functions of their own.
+fn many_layers(layers: usize) -> Option<String> {
+    let layer = decoder_layer_loss(&LlamaSizes::tiny()).ok()?;
+    let renamed = (0..layers).map(|index| {
+        let name = if index == 0 {
+            "main".to_owned()
+        } else {
+            format!("layer{index}")
+        };
+        layer.replace("llama_decoder_layer_loss", &name)
+    });
+    Some(renamed.collect())
+}
+
+fn stages(criterion: &mut Criterion) {
+    let Some((text, source)) =
+        many_layers(150).and_then(|text| Some((text.clone(), Source::new("bench", text.into())?)))
+    else {
+        return;
+    };
+    let Ok(module) = parse(&source, source.extent()) else {
+        return;
+    };
+    let mut group = criterion.benchmark_group("llama-150-layers");
+    group.throughput(Throughput::Bytes(text.len() as u64));
+    group.bench_function("read", |bench| {
+        bench.iter(|| parse(black_box(&source), source.extent()))
+    });
+    group.bench_function("verify", |bench| {
+        bench.iter(|| verify(black_box(&module), Stage::Emitted))
+    });
+    for (name, form) in [
+        ("tlaloc", PrintForm::Tlaloc),
+        ("mlir", PrintForm::Mlir),
+        ("generic", PrintForm::Generic),
+    ] {
+        group.bench_function(format!("print-{name}"), |bench| {
+            bench.iter(|| print(black_box(&module), form))
+        });
+    }
+    for twin in Twin::BOTH {
+        let options = PassOptions::default();
+        group.bench_function(format!("legalize-{}", twin.name()), |bench| {
+            bench.iter(|| legalize(black_box(&module), twin, None, &options));
+        });
+    }
+    group.bench_function("compare", |bench| {
+        bench.iter(|| compare(black_box(&module), &module))
+    });
+    group.finish();
+}
+
+criterion_group!(benches, stages);
+criterion_main!(benches);

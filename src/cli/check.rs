@@ -1,0 +1,58 @@
+//! `check`: read and verify.
+
+use clap::Args;
+use tlaloc_bridge::corpus::inputs;
+use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
+use tlaloc_bridge::run::{self, Vouching};
+
+use super::Outcome;
+use super::modules;
+use super::options::{Inputs, Output, Verify, mlir_step};
+use super::streams::Streams;
+
+/// Read modules and verify them
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge check model.mlir
+  tlaloc-bridge check 'dumps/**/*.mlir' --verify native
+  tlaloc-bridge check dumps/ --format json > report.json
+  my-emitter | tlaloc-bridge check -")]
+pub struct Check {
+    #[command(flatten)]
+    inputs: Inputs,
+    #[command(flatten)]
+    verify: Verify,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Check {
+    pub fn execute(&self, streams: &Streams) -> Outcome {
+        let vouching = self.verify.vouching()?;
+        let found = inputs::find(&self.inputs.paths);
+        let modules = modules::for_each(found, self.inputs.split, |unit| {
+            let checked = run::check(&unit.source, unit.extent, vouching);
+            ModuleReport::new(unit.name.clone(), checked.findings)
+        });
+        let report = Report {
+            command: "check",
+            steps: steps(vouching),
+            not_in_pipeline: Vec::new(),
+            modules,
+            findings: Vec::new(),
+            verdict: Verdict::Passed,
+        };
+        streams.report(&report, self.output.format)
+    }
+}
+
+/// The steps of checking.
+pub fn steps(vouching: Vouching) -> Vec<String> {
+    let mut steps = vec!["read".to_owned()];
+    if vouching != Vouching::None {
+        steps.push("verify".to_owned());
+    }
+    steps.extend(mlir_step(vouching));
+    steps
+}

@@ -1,0 +1,124 @@
+//! `golden`: legalize each fixture again and compare.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use tlaloc_bridge::corpus::inputs::{Found, Input, path_error};
+use tlaloc_bridge::golden::fixtures::{self, Fixture};
+use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
+use tlaloc_bridge::run::LegalizeOptions;
+use tlaloc_bridge::syntax::PrintForm;
+use tlaloc_bridge::twins::pipeline::NOT_YET;
+use tlaloc_bridge::twins::{PassOptions, Twin};
+
+use super::Outcome;
+use super::legalize;
+use super::modules::{self, Unit};
+use super::options::{Form, Output, Verify};
+use super::streams::Streams;
+
+/// Legalize golden fixtures again and compare the outputs with the golden ones
+///
+/// A fixture is a folder with input.mlir and, beside it, stablehlo.mlir, mhlo.mlir and report.json.
+/// Bytes are compared first, then structure: `equivalent` means equal up to value names, the order
+/// of attributes and the order of independent operations, and is no mismatch. A missing file is one.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge golden golden
+  tlaloc-bridge golden golden/llama-decoder-cpu-baseline
+  tlaloc-bridge golden golden --bless")]
+pub struct Golden {
+    /// A fixture, or a folder with fixtures below it
+    #[arg(value_name = "DIR")]
+    folder: PathBuf,
+    /// Rewrite the golden files that are not identical, and say what changed
+    #[arg(long)]
+    bless: bool,
+    #[command(flatten)]
+    verify: Verify,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Golden {
+    pub fn execute(&self, streams: &Streams) -> Outcome {
+        let vouching = self.verify.vouching()?;
+        let options = LegalizeOptions {
+            passes: None,
+            pass: PassOptions::default(),
+            emit: PrintForm::Tlaloc,
+            vouching,
+        };
+        let mut report = Report {
+            command: "golden",
+            steps: legalize::steps(&Twin::BOTH, Form::Tlaloc, vouching),
+            not_in_pipeline: NOT_YET.to_vec(),
+            modules: Vec::new(),
+            findings: Vec::new(),
+            verdict: Verdict::Passed,
+        };
+        let compare = "compare with golden files";
+        report.steps.push(compare.to_owned());
+        let name = self.folder.display().to_string();
+        let fixtures = match fixtures::find(&self.folder) {
+            Ok(fixtures) => fixtures,
+            Err(error) => {
+                let message = format!("the golden folder cannot be read: {error}");
+                report
+                    .findings
+                    .push(path_error(&name, "unreadable-input", message));
+                Vec::new()
+            }
+        };
+        if fixtures.is_empty() && report.findings.is_empty() {
+            let message = "the folder holds no fixture (no input.mlir)";
+            report
+                .findings
+                .push(path_error(&name, "no-fixture", message));
+        }
+        // The stem says which fixture an input belongs to.
+        let inputs = fixtures.iter().map(|fixture| Input {
+            path: Some(fixture.input()),
+            stem: fixture.name.clone(),
+        });
+        let found = Found {
+            inputs: inputs.collect(),
+            errors: Vec::new(),
+        };
+        report.modules = modules::for_each(found, false, |unit| {
+            let fixture = fixtures.iter().find(|fixture| fixture.name == unit.stem);
+            self.compare(unit, fixture, &options)
+        });
+        report.verdict = Verdict::of(&report.findings);
+        streams.report(&report, self.output.format)
+    }
+
+    fn compare(
+        &self,
+        unit: &Unit,
+        fixture: Option<&Fixture>,
+        options: &LegalizeOptions,
+    ) -> tlaloc_bridge::report::ModuleReport {
+        let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, options);
+        if let Some(fixture) = fixture
+            && !twins.is_empty()
+        {
+            let mut files = fixture.compare(&twins);
+            if self.bless
+                && let Err(error) = fixture.bless(&mut files)
+            {
+                let name = fixture.folder.display().to_string();
+                let message = format!("the fixture cannot be written: {error}");
+                let finding = path_error(&name, "unwritable-output", message);
+                report.add(finding, Verdict::Unable);
+            }
+            let fixture = fixture.folder.display().to_string();
+            report.add_golden(GoldenReport { fixture, files });
+        }
+        for run in twins {
+            report.add_twin(run, None);
+        }
+        report
+    }
+}

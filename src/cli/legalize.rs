@@ -1,0 +1,286 @@
+//! `legalize`: run the twins and write what they make.
+
+use std::collections::BTreeMap;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use clap::{Args, ValueEnum};
+use tlaloc_bridge::corpus::inputs::{self, Found, path_error};
+use tlaloc_bridge::files;
+use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
+use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
+use tlaloc_bridge::twins::Twin;
+use tlaloc_bridge::twins::pipeline::{self, NOT_YET, PassInfo};
+
+use super::Outcome;
+use super::check;
+use super::modules::{self, Unit};
+use super::options::{Form, Inputs, Legalizing, Output, Verify, mlir_step};
+use super::streams::Streams;
+
+/// Legalize modules and write the outputs
+///
+/// Below DIR, folders are kept as they are below each PATH. One twin writes NAME.mlir, both write
+/// NAME.stablehlo.mlir and NAME.mhlo.mlir; the modules of a split file are NAME.1, NAME.2 and so on.
+/// An output is written whole or not at all, and only after it was verified. Where a module gives
+/// no output, one of an earlier run is removed, so that it does not pass for the new one.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge legalize model.mlir -o out
+  tlaloc-bridge legalize dumps/ -o out --twin stablehlo --emit generic
+  tlaloc-bridge legalize model.mlir -o out --passes stablehlo-tensorizer-legalization
+  tlaloc-bridge legalize model.mlir -o out --print-after all")]
+pub struct Legalize {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// The folder to write to; made if it is missing
+    #[arg(long, short, value_name = "DIR")]
+    output: PathBuf,
+    /// Which twin runs [default: both, or those that --passes names passes of]
+    #[arg(long)]
+    twin: Option<TwinChoice>,
+    /// The passes to run, by their arguments, in this order [default: the pipeline's; see `passes`]
+    #[arg(long, value_name = "ARG,...", value_delimiter = ',', value_parser = pipeline::pass)]
+    passes: Option<Vec<&'static PassInfo>>,
+    /// Print the module after this pass, or after each, to standard error
+    #[arg(long, value_name = "PASS|all", value_parser = parse_print_after)]
+    print_after: Option<PrintAfter>,
+    #[command(flatten)]
+    legalizing: Legalizing,
+    #[command(flatten)]
+    verify: Verify,
+    #[command(flatten)]
+    format: Output,
+}
+
+/// Which twins run.
+#[derive(Clone, Copy, ValueEnum)]
+enum TwinChoice {
+    Stablehlo,
+    Mhlo,
+    Both,
+}
+
+#[derive(Clone)]
+enum PrintAfter {
+    All,
+    Pass(&'static PassInfo),
+}
+
+fn parse_print_after(argument: &str) -> Result<PrintAfter, String> {
+    match argument {
+        "all" => Ok(PrintAfter::All),
+        argument => pipeline::pass(argument).map(PrintAfter::Pass),
+    }
+}
+
+impl Legalize {
+    pub fn execute(&self, streams: &Streams) -> Outcome {
+        let vouching = self.verify.vouching()?;
+        let options = self.legalizing.options(self.passes.clone(), vouching);
+        let twins = self.twins()?;
+        let found = inputs::find(&self.inputs.paths);
+        self.refuse_collisions(&found, &twins)?;
+        let dumps = Mutex::new(BTreeMap::new());
+        let modules = modules::for_each(found, self.inputs.split, |unit| {
+            if let Some(print_after) = &self.print_after {
+                let dump = dump(unit, &twins, print_after, &options);
+                if let Ok(mut dumps) = dumps.lock() {
+                    dumps.insert((unit.path.clone(), unit.extent.start), dump);
+                }
+            }
+            self.write(unit, &twins, &options)
+        });
+        for dump in dumps.into_inner().unwrap_or_default().into_values() {
+            streams.say(&dump);
+        }
+        let mut report = Report {
+            command: "legalize",
+            steps: steps(&twins, self.legalizing.emit, vouching),
+            not_in_pipeline: match self.passes {
+                None => NOT_YET.to_vec(),
+                Some(_) => Vec::new(),
+            },
+            modules,
+            findings: Vec::new(),
+            verdict: Verdict::Passed,
+        };
+        report.steps.push("write".to_owned());
+        streams.report(&report, self.format.format)
+    }
+
+    fn twins(&self) -> Result<Vec<Twin>, String> {
+        let named = |twin: &Twin| match &self.passes {
+            None => true,
+            Some(passes) => passes.iter().any(|pass| pass.twin == *twin),
+        };
+        let asked = match self.twin {
+            None => {
+                let twins = Twin::BOTH.into_iter();
+                return Ok(twins.filter(named).collect());
+            }
+            Some(TwinChoice::Both) => Twin::BOTH.to_vec(),
+            Some(TwinChoice::Stablehlo) => vec![Twin::StableHlo],
+            Some(TwinChoice::Mhlo) => vec![Twin::Mhlo],
+        };
+        match asked.iter().find(|twin| !named(twin)) {
+            None => Ok(asked),
+            Some(twin) => Err(format!(
+                "`--passes` names no pass of the {} twin; see `tlaloc-bridge passes`",
+                twin.name()
+            )),
+        }
+    }
+
+    /// Where a twin's output of the module goes.
+    fn target(&self, stem: &str, twin: Twin, twins: &[Twin]) -> PathBuf {
+        self.output.join(match twins {
+            [_] => format!("{stem}.mlir"),
+            _ => format!("{stem}.{}.mlir", twin.name()),
+        })
+    }
+
+    /// Nothing is begun where one output would overwrite another, or an input.
+    fn refuse_collisions(&self, found: &Found, twins: &[Twin]) -> Result<(), String> {
+        let mut owners = BTreeMap::new();
+        let canonical = |path: &Path| path.canonicalize().ok();
+        let inputs = found.inputs.iter().filter_map(|input| input.path.as_ref());
+        let input_paths: std::collections::BTreeSet<_> =
+            inputs.filter_map(|path| canonical(path)).collect();
+        for input in &found.inputs {
+            if let Some(other) = owners.insert(input.stem.as_str(), input) {
+                return Err(format!(
+                    "{} and {} would both be written as `{}`; name a folder that holds both, or \
+                     legalize them into two folders",
+                    other.name(),
+                    input.name(),
+                    input.stem
+                ));
+            }
+            for twin in twins {
+                let target = self.target(&input.stem, *twin, twins);
+                if canonical(&target).is_some_and(|target| input_paths.contains(&target)) {
+                    return Err(format!(
+                        "the output {} would overwrite an input",
+                        target.display()
+                    ));
+                }
+            }
+        }
+        // Module 2 of `a` is written as `a.2`.
+        let numbered = found.inputs.iter().filter(|_| self.inputs.split);
+        for input in numbered {
+            if let Some((stem, number)) = input.stem.rsplit_once('.')
+                && number.bytes().all(|byte| byte.is_ascii_digit())
+                && let Some(other) = owners.get(stem)
+            {
+                return Err(format!(
+                    "{} and a module of {} could both be written as `{}`",
+                    input.name(),
+                    other.name(),
+                    input.stem
+                ));
+            }
+        }
+        Ok(())
+    }
+
+    fn write(&self, unit: &Unit, twins: &[Twin], options: &LegalizeOptions) -> ModuleReport {
+        let (mut report, runs) = modules::legalized(unit, twins, options);
+        let mut outputs: Vec<_> = twins.iter().map(|_| None).collect();
+        for (index, twin) in twins.iter().enumerate() {
+            let path = self.target(&unit.stem, *twin, twins);
+            let text = runs.get(index).and_then(|run| run.output.as_ref());
+            let done = match text {
+                Some(text) => files::write(&path, text.bytes()).map(|()| true),
+                None => remove_stale(&path, &mut report),
+            };
+            let shown = path.display().to_string();
+            match done {
+                Ok(true) => outputs[index] = Some(shown),
+                Ok(false) => {}
+                Err(error) => {
+                    let message = format!("the output cannot be written: {error}");
+                    let finding = path_error(&shown, "unwritable-output", message);
+                    report.add(finding, Verdict::Unable);
+                }
+            }
+        }
+        for (run, output) in runs.into_iter().zip(outputs) {
+            report.add_twin(run, output);
+        }
+        report
+    }
+}
+
+/// Decision D6: no output of that name. One that an earlier run left would pass for the new one.
+fn remove_stale(path: &Path, report: &mut ModuleReport) -> std::io::Result<bool> {
+    match std::fs::remove_file(path) {
+        Ok(()) => {
+            let mut finding = path_error(
+                &path.display().to_string(),
+                "stale-output",
+                "the output of an earlier run is removed: the module gives none now",
+            );
+            finding.diagnostic.severity = tlaloc_bridge::diagnostic::Severity::Warning;
+            report.add(finding, Verdict::Passed);
+            Ok(false)
+        }
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(false)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+/// The modules after the passes that were asked for, each under a line that says which.
+fn dump(
+    unit: &Unit,
+    twins: &[Twin],
+    print_after: &PrintAfter,
+    options: &LegalizeOptions,
+) -> String {
+    let checked = run::check(&unit.source, unit.extent, Vouching::None);
+    let Some(module) = checked.module else {
+        return String::new();
+    };
+    let mut text = String::new();
+    for twin in twins {
+        for (index, pass) in run::selection(*twin, options).into_iter().enumerate() {
+            let wanted = match print_after {
+                PrintAfter::All => true,
+                PrintAfter::Pass(wanted) => wanted.argument == pass.argument,
+            };
+            if !wanted {
+                continue;
+            }
+            if let Some(printed) = run::after_pass(&module, *twin, index, options) {
+                text += &format!(
+                    "// -----// after {} //----- // {}\n",
+                    pass.argument, unit.name
+                );
+                text += &String::from_utf8_lossy(&printed);
+            }
+        }
+    }
+    text
+}
+
+/// The steps of reading and legalizing.
+pub fn steps(twins: &[Twin], emit: Form, vouching: Vouching) -> Vec<String> {
+    let names: Vec<_> = twins.iter().map(|twin| twin.name()).collect();
+    let mut steps = check::steps(modules::vouching_for_input(vouching));
+    steps.push(format!("legalize ({})", names.join(", ")));
+    let print = format!("print ({})", emit.name());
+    if vouching == Vouching::None {
+        steps.push(print);
+        return steps;
+    }
+    steps.push("verify the output".to_owned());
+    steps.push(print);
+    steps.push("read it back".to_owned());
+    steps.extend(mlir_step(vouching));
+    steps
+}

@@ -1,0 +1,110 @@
+//! The subcommands, one file each. They string the library's steps together and nothing else.
+
+mod check;
+mod diff;
+mod generate;
+mod golden;
+mod legalize;
+mod modules;
+mod options;
+mod passes;
+mod print;
+mod run;
+mod streams;
+
+use std::process::ExitCode;
+use std::sync::LazyLock;
+
+use clap::{Parser, Subcommand};
+use tlaloc_bridge::gate;
+use tlaloc_bridge::report::Verdict;
+
+use options::Common;
+use streams::Streams;
+
+/// Reads StableHLO as the Tlaloc compiler emits it, checks it, legalizes it with both twins, has
+/// MLIR vouch for the result, and compares it with golden fixtures.
+#[derive(Parser)]
+#[command(version = version(), arg_required_else_help = true, after_help = "\
+Exit codes:
+  0  nothing was found
+  1  there are findings, a mismatch, or an input that cannot be read or verified
+  2  the tool could not do its job: usage, a disk that is full, a missing feature
+
+Examples:
+  tlaloc-bridge run dumps/ --golden golden     the main job over a folder
+  tlaloc-bridge check model.mlir               read and verify one file
+  tlaloc-bridge legalize dumps/ -o out         write what both twins make of each module
+  tlaloc-bridge golden golden --bless          take the present outputs as golden ones
+  tlaloc-bridge legalize --help                more about one subcommand")]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+    #[command(flatten)]
+    common: Common,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Run(run::Run),
+    Check(check::Check),
+    Legalize(legalize::Legalize),
+    Golden(golden::Golden),
+    Print(print::Print),
+    Diff(diff::Diff),
+    Generate(Box<generate::Generate>),
+    Passes(passes::Passes),
+}
+
+/// How a subcommand ends; the error is for the user, and means that the tool could not do its job.
+type Outcome = Result<Verdict, String>;
+
+impl Command {
+    fn execute(&self, streams: &Streams) -> Outcome {
+        match self {
+            Command::Run(command) => command.execute(streams),
+            Command::Check(command) => command.execute(streams),
+            Command::Legalize(command) => command.execute(streams),
+            Command::Golden(command) => command.execute(streams),
+            Command::Print(command) => command.execute(streams),
+            Command::Diff(command) => command.execute(streams),
+            Command::Generate(command) => command.execute(streams),
+            Command::Passes(command) => command.execute(streams),
+        }
+    }
+}
+
+/// The stack of each worker. The reader recurses up to
+/// [`MAX_NESTING`](tlaloc_bridge::syntax::MAX_NESTING) levels, and MLIR's as deep on our output.
+const STACK_BYTES: usize = 16 << 20;
+
+/// Parses the arguments, does what they say in a pool of workers, and gives the exit code.
+pub fn main() -> ExitCode {
+    // Ends by itself on `--help`, `--version` and usage errors.
+    let cli = Cli::parse();
+    let streams = Streams::new(cli.common.color);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(cli.common.jobs.map_or(0, |jobs| jobs.get()))
+        .stack_size(STACK_BYTES)
+        .build();
+    let outcome = match pool {
+        Ok(pool) => pool.install(|| cli.command.execute(&streams)),
+        Err(error) => Err(format!("the worker threads cannot be started: {error}")),
+    };
+    let verdict = outcome.unwrap_or_else(|message| {
+        streams.failure(&message);
+        Verdict::Unable
+    });
+    ExitCode::from(verdict.code())
+}
+
+fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let mlir = match gate::version() {
+            Some(version) => format!("MLIR {version}"),
+            None => "without MLIR".to_owned(),
+        };
+        format!("{} ({mlir})", env!("CARGO_PKG_VERSION"))
+    });
+    &VERSION
+}

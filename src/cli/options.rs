@@ -1,0 +1,168 @@
+//! Options that several subcommands share.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use tlaloc_bridge::gate;
+use tlaloc_bridge::run::{LegalizeOptions, Vouching};
+use tlaloc_bridge::syntax::PrintForm;
+use tlaloc_bridge::twins::PassOptions;
+use tlaloc_bridge::twins::pipeline::PassInfo;
+
+/// Options of every subcommand.
+#[derive(Args)]
+pub struct Common {
+    /// How many threads work at once; the output does not depend on it [default: one for each core]
+    #[arg(long, short, value_name = "N", global = true)]
+    pub jobs: Option<NonZeroUsize>,
+    /// When to colour what is printed; `auto` minds terminals and NO_COLOR
+    #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
+    pub color: Color,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+/// The modules to work on.
+#[derive(Args)]
+pub struct Inputs {
+    /// A file, a folder (searched for *.mlir, *.stablehlo and *.mlirbc, honouring .gitignore), a
+    /// glob, or `-` for standard input
+    #[arg(value_name = "PATH", required = true)]
+    pub paths: Vec<PathBuf>,
+    /// Read each file as several modules, parted by lines that begin with `// -----`
+    #[arg(long)]
+    pub split: bool,
+}
+
+/// The format of the result.
+#[derive(Args)]
+pub struct Output {
+    /// How the result is written to standard output
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub format: Format,
+}
+
+/// A format of results.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Format {
+    /// A summary for people
+    Text,
+    /// One document, with a schema_version
+    Json,
+}
+
+/// Who vouches for modules.
+#[derive(Args)]
+pub struct Verify {
+    /// Who vouches for modules [default: mlir where it is built in, else native]
+    #[arg(long = "verify", value_name = "BY")]
+    by: Option<VerifyBy>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum VerifyBy {
+    /// This tool's verifier, and after it MLIR, which reads the generic form
+    Mlir,
+    /// This tool's verifier
+    Native,
+    /// Nobody: text that reads is taken as it is
+    None,
+}
+
+impl Verify {
+    /// What was asked for, or an error where it is not built in.
+    pub fn vouching(&self) -> Result<Vouching, String> {
+        match (self.by, gate::version()) {
+            (None | Some(VerifyBy::Mlir), Some(_)) => Ok(Vouching::Mlir),
+            (Some(VerifyBy::Mlir), None) => Err(
+                "`--verify mlir` needs MLIR, and this program was built without it \
+                 (feature `mlir`); use `--verify native`"
+                    .to_owned(),
+            ),
+            (None | Some(VerifyBy::Native), _) => Ok(Vouching::Native),
+            (Some(VerifyBy::None), _) => Ok(Vouching::None),
+        }
+    }
+}
+
+/// The step's name in a report; none where nobody vouches.
+pub fn mlir_step(vouching: Vouching) -> Option<String> {
+    let version = gate::version().filter(|_| vouching == Vouching::Mlir)?;
+    Some(format!("MLIR {version} reads and verifies"))
+}
+
+/// A form of printed modules.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum Form {
+    /// As Tlaloc's emitter prints; what was not changed is printed as it was read
+    Tlaloc,
+    /// As stablehlo-opt prints
+    Mlir,
+    /// MLIR's generic form, which every MLIR tool reads
+    Generic,
+}
+
+impl Form {
+    /// As the library calls it.
+    pub fn print_form(self) -> PrintForm {
+        match self {
+            Form::Tlaloc => PrintForm::Tlaloc,
+            Form::Mlir => PrintForm::Mlir,
+            Form::Generic => PrintForm::Generic,
+        }
+    }
+
+    /// As it is written on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Form::Tlaloc => "tlaloc",
+            Form::Mlir => "mlir",
+            Form::Generic => "generic",
+        }
+    }
+}
+
+/// What the passes are told, and how their output is printed.
+#[derive(Args)]
+pub struct Legalizing {
+    /// The function that becomes `@main` where a module has none
+    #[arg(long, value_name = "NAME")]
+    pub entry: Option<String>,
+    /// The form of the output
+    #[arg(long, value_name = "FORM", default_value = "tlaloc")]
+    pub emit: Form,
+    /// Leave splat constants of up to this many bytes whole
+    #[arg(long, value_name = "BYTES", default_value_t = 0)]
+    pub constant_decomposition_threshold: u64,
+    /// Give a value that is returned twice a copy for each further output, so that each keeps its
+    /// name
+    #[arg(long)]
+    pub distinct_outputs: bool,
+}
+
+impl Legalizing {
+    /// As the library has them.
+    pub fn options(
+        &self,
+        passes: Option<Vec<&'static PassInfo>>,
+        vouching: Vouching,
+    ) -> LegalizeOptions {
+        LegalizeOptions {
+            passes,
+            pass: PassOptions {
+                entry: self.entry.clone(),
+                constant_decomposition_threshold: self.constant_decomposition_threshold,
+                distinct_outputs: self.distinct_outputs,
+            },
+            emit: self.emit.print_form(),
+            vouching,
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! `print`: read and print again.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use tlaloc_bridge::files;
+use tlaloc_bridge::report::{Verdict, text};
+use tlaloc_bridge::run::{self, Vouching};
+use tlaloc_bridge::syntax;
+
+use super::Outcome;
+use super::options::Form;
+use super::streams::Streams;
+use tlaloc_bridge::corpus::inputs;
+
+/// Read a module and print it again
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge print model.mlir --form generic | mlir-opt --allow-unregistered-dialect
+  tlaloc-bridge print model.mlir --form mlir -o model.pretty.mlir")]
+pub struct Print {
+    /// A file, or `-` for standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The form to print
+    #[arg(long, value_name = "FORM", default_value = "tlaloc")]
+    form: Form,
+    /// Write to this file instead of standard output
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl Print {
+    pub fn execute(&self, streams: &Streams) -> Outcome {
+        let source = match inputs::file(&self.file).read() {
+            Ok(source) => source,
+            Err(error) => {
+                streams.say(&text::finding(&error));
+                return Ok(Verdict::Failed);
+            }
+        };
+        let checked = run::check(&source, source.extent(), Vouching::None);
+        for finding in &checked.findings {
+            streams.say(&text::finding(finding));
+        }
+        let Some(module) = checked.module else {
+            return Ok(Verdict::Failed);
+        };
+        let printed = syntax::print(&module, self.form.print_form());
+        match &self.output {
+            None => streams.result(&printed)?,
+            Some(path) => files::write(path, &printed)
+                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?,
+        }
+        Ok(Verdict::Passed)
+    }
+}

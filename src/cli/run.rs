@@ -1,0 +1,110 @@
+//! `run`: the main job.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use tlaloc_bridge::corpus::inputs::{self, path_error};
+use tlaloc_bridge::golden::fixtures::{self, Fixture};
+use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
+use tlaloc_bridge::twins::Twin;
+use tlaloc_bridge::twins::pipeline::NOT_YET;
+
+use super::Outcome;
+use super::legalize;
+use super::modules::{self, Unit};
+use super::options::{Inputs, Legalizing, Output, Verify};
+use super::streams::Streams;
+
+/// The main job: read, verify, legalize with both twins, have the outputs vouched for, and compare
+/// them with golden fixtures
+///
+/// A module belongs to the fixture whose input.mlir it is, or else to the one whose folder has the
+/// name of the module's file: models/a.mlir to GOLDEN/a. Modules without a fixture are not
+/// compared; if none has one, the run fails.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge run model.mlir
+  tlaloc-bridge run golden --golden golden
+  tlaloc-bridge run dumps/ --golden golden --format json > report.json")]
+pub struct Run {
+    #[command(flatten)]
+    inputs: Inputs,
+    /// Compare the outputs with the fixtures of this folder
+    #[arg(long, value_name = "DIR")]
+    golden: Option<PathBuf>,
+    #[command(flatten)]
+    legalizing: Legalizing,
+    #[command(flatten)]
+    verify: Verify,
+    #[command(flatten)]
+    output: Output,
+}
+
+impl Run {
+    pub fn execute(&self, streams: &Streams) -> Outcome {
+        let vouching = self.verify.vouching()?;
+        let options = self.legalizing.options(None, vouching);
+        let mut report = Report {
+            command: "run",
+            steps: legalize::steps(&Twin::BOTH, self.legalizing.emit, vouching),
+            not_in_pipeline: NOT_YET.to_vec(),
+            modules: Vec::new(),
+            findings: Vec::new(),
+            verdict: Verdict::Passed,
+        };
+        let fixtures = match &self.golden {
+            None => None,
+            Some(folder) => {
+                report.steps.push("compare with golden files".to_owned());
+                let fixtures = fixtures::find(folder).unwrap_or_else(|error| {
+                    let name = folder.display().to_string();
+                    let message = format!("the golden folder cannot be read: {error}");
+                    let finding = path_error(&name, "unreadable-input", message);
+                    report.findings.push(finding);
+                    Vec::new()
+                });
+                Some((folder, fixtures))
+            }
+        };
+        let found = inputs::find(&self.inputs.paths);
+        report.modules = modules::for_each(found, self.inputs.split, |unit| {
+            let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options);
+            let fixtures = fixtures.iter().flat_map(|(_, fixtures)| fixtures);
+            if let Some(fixture) = fixtures.into_iter().find(|fixture| belongs(unit, fixture))
+                && !twins.is_empty()
+            {
+                report.add_golden(GoldenReport {
+                    fixture: fixture.folder.display().to_string(),
+                    files: fixture.compare(&twins),
+                });
+            }
+            for run in twins {
+                report.add_twin(run, None);
+            }
+            report
+        });
+        if let Some((folder, _)) = fixtures
+            && report.findings.is_empty()
+            && report.modules.iter().all(|module| module.golden.is_none())
+        {
+            let name = folder.display().to_string();
+            let message = "no module of this run was compared: none has a fixture here";
+            report
+                .findings
+                .push(path_error(&name, "no-fixture", message));
+        }
+        report.verdict = Verdict::of(&report.findings);
+        streams.report(&report, self.output.format)
+    }
+}
+
+fn belongs(unit: &Unit, fixture: &Fixture) -> bool {
+    let is_its_input = unit.path.as_ref().is_some_and(|path| {
+        match (path.canonicalize(), fixture.input().canonicalize()) {
+            (Ok(path), Ok(input)) => path == input,
+            _ => false,
+        }
+    });
+    is_its_input || fixture.name == unit.stem
+}

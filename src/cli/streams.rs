@@ -1,0 +1,73 @@
+//! Standard output for results, standard error for what is said about them.
+
+use std::io::{self, ErrorKind, Write};
+
+use anstream::{AutoStream, ColorChoice};
+use tlaloc_bridge::report::{self, Report};
+
+use super::Outcome;
+use super::options::{Color, Format};
+
+/// Where a subcommand writes.
+pub struct Streams {
+    color: ColorChoice,
+}
+
+impl Streams {
+    /// Streams that are coloured as asked; by itself where a terminal shows them and `NO_COLOR` is
+    /// not set.
+    pub fn new(color: Color) -> Self {
+        let color = match color {
+            Color::Auto => ColorChoice::Auto,
+            Color::Always => ColorChoice::AlwaysAnsi,
+            Color::Never => ColorChoice::Never,
+        };
+        Self { color }
+    }
+
+    /// Writes a result as it is. A reader that has gone is no error: it has seen enough.
+    pub fn result(&self, bytes: &[u8]) -> Result<(), String> {
+        finish(write_all(io::stdout().lock(), bytes))
+    }
+
+    /// Writes a result for people.
+    pub fn text(&self, text: &str) -> Result<(), String> {
+        let stream = AutoStream::new(io::stdout(), self.color).lock();
+        finish(write_all(stream, text.as_bytes()))
+    }
+
+    /// Says something about the run. There is nobody to tell where this fails.
+    pub fn say(&self, text: &str) {
+        let stream = AutoStream::new(io::stderr(), self.color).lock();
+        let _ = write_all(stream, text.as_bytes());
+    }
+
+    /// Says why the tool cannot do its job.
+    pub fn failure(&self, message: &str) {
+        self.say(&format!("error: {message}\n"));
+    }
+
+    /// Writes a report: what was found to standard error, the result to standard output.
+    pub fn report(&self, report: &Report, format: Format) -> Outcome {
+        self.say(&report::text::findings(report));
+        match format {
+            Format::Text => self.text(&report::text::summary(report))?,
+            Format::Json => self.result(&report::json::render(report))?,
+        }
+        Ok(report.verdict())
+    }
+}
+
+fn write_all(mut stream: impl Write, bytes: &[u8]) -> io::Result<()> {
+    stream.write_all(bytes)?;
+    stream.flush()
+}
+
+fn finish(written: io::Result<()>) -> Result<(), String> {
+    match written {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(format!("standard output cannot be written: {error}"))
+        }
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,185 @@
+//! Custom calls and composites.
+
+use super::*;
+use crate::dialects::func;
+
+/// `custom_call`: the configuration that its API version takes, and layouts of all types or none.
+pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let version = int(module, op, "api_version").unwrap_or(1);
+    if !(0..=4).contains(&version) {
+        let message = format!("has the API version {version}, expected 0 to 4");
+        findings.error("attribute-value", op, message);
+        return;
+    }
+    let config = module
+        .attribute(op, "backend_config")
+        .map(|attr| module.attr(attr));
+    let expected = match (version, config) {
+        (_, None) | (4, Some(Attr::Dictionary(_))) | (0..=3, Some(Attr::String { .. })) => None,
+        (4, Some(_)) => Some("a dictionary"),
+        _ => Some("a string"),
+    };
+    if let Some(expected) = expected {
+        let message = format!(
+            "has a `backend_config` of another kind than API version {version} takes, expected {expected}"
+        );
+        findings.error("attribute-kind", op, message);
+    }
+    called_computations(module, op, findings);
+    layouts(module, op, findings);
+}
+
+/// The computations are symbols; whether they exist is not asked, as upstream does not.
+fn called_computations(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let called = module
+        .attribute(op, "called_computations")
+        .map(|attr| module.attr(attr));
+    let Some(Attr::Array(items)) = called else {
+        return;
+    };
+    let symbols = items
+        .iter()
+        .all(|item| matches!(module.attr(*item), Attr::SymbolRef(path) if path.len() == 1));
+    if !symbols {
+        findings.error(
+            "attribute-kind",
+            op,
+            "has something else than symbols in `called_computations`, expected `[@name, ...]`",
+        );
+    }
+}
+
+fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let list = |name| match module.attribute(op, name).map(|attr| module.attr(attr)) {
+        Some(Attr::Array(items)) => Some(items),
+        _ => None,
+    };
+    let (operands, results) = match (list("operand_layouts"), list("result_layouts")) {
+        (None, None) => return,
+        (Some(operands), Some(results)) => (operands, results),
+        _ => {
+            findings.error(
+                "missing-attribute",
+                op,
+                "has layouts for one side only, expected both `operand_layouts` and `result_layouts`",
+            );
+            return;
+        }
+    };
+    let mut result_types = result_types(module, op);
+    // A result that is one tuple has a layout for each element.
+    if let [only] = result_types[..]
+        && let Type::Tuple(elements) = module.ty(only)
+    {
+        result_types = elements.to_vec();
+    }
+    let sides = [
+        ("operand_layouts", operands, operand_types(module, op)),
+        ("result_layouts", results, result_types),
+    ];
+    for (name, layouts, types) in sides {
+        if !length_holds(op, name, layouts.len(), types.len(), findings) {
+            return;
+        }
+        for (layout, ty) in layouts.iter().zip(&types) {
+            // A type that is no tensor has an empty layout.
+            let rank = tensor(module, *ty).map_or(0, Tensor::rank);
+            if matches!(module.ty(*ty), Type::UnrankedTensor(_)) {
+                continue;
+            }
+            let order = match module.attr(*layout) {
+                Attr::Dense(_) => module.ints(*layout),
+                _ => None,
+            };
+            let mut sorted = order.unwrap_or_else(|| vec![-1]);
+            sorted.sort_unstable();
+            if !sorted.iter().copied().eq(0..rank as i64) {
+                let message = format!(
+                    "has the layout `{}` for `{}`, expected a permutation of its dimensions",
+                    module.attr_text(*layout),
+                    module.type_text(*ty)
+                );
+                findings.error("attribute-value", op, message);
+                return;
+            }
+        }
+    }
+}
+
+/// `composite`: a name with a namespace, and a decomposition of its types.
+pub fn composite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let name = module
+        .attribute(op, "name")
+        .and_then(|attr| module.string_attr(attr))
+        .unwrap_or_default();
+    if !is_namespaced(name) {
+        let message = format!(
+            "has the name \"{}\", expected one with a namespace, such as \"my.op\"",
+            String::from_utf8_lossy(name)
+        );
+        findings.error("attribute-value", op, message);
+        return;
+    }
+    func::called_function(module, op, "decomposition", findings);
+}
+
+/// A letter, then letters, digits and `_`, then one or more parts that begin with a dot and may also
+/// have `$`.
+fn is_namespaced(name: &[u8]) -> bool {
+    let mut parts = name.split(|byte| *byte == b'.');
+    let head = parts.next().unwrap_or_default();
+    let mut count = 0;
+    let tail = parts.all(|part| {
+        count += 1;
+        !part.is_empty()
+            && part
+                .iter()
+                .all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'))
+    });
+    let word = head
+        .iter()
+        .all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
+    head.first().is_some_and(u8::is_ascii_alphabetic) && word && tail && count > 0
+}
+
+/// `chlo.top_k`: the `k` largest of the last dimension, and their places as `i32`.
+pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(input), Some(k)) = (operand(module, op, 0), int(module, op, "k")) else {
+        return;
+    };
+    let Some((last, rest)) = input.shape.split_last() else {
+        findings.error(
+            "operand-type",
+            op,
+            "takes a scalar, expected rank 1 or more",
+        );
+        return;
+    };
+    if k < 0 || (*last != DYNAMIC && k > *last) {
+        let message = format!(
+            "takes the {k} largest of `{}`, expected no more than its last dimension has",
+            tensor_text(module, input.shape, input.element)
+        );
+        findings.error("attribute-value", op, message);
+        return;
+    }
+    let shape = [rest, &[k]].concat();
+    expect_result(module, op, 0, &shape, input.element, findings);
+    let Some(indices) = result(module, op, 1) else {
+        return;
+    };
+    let i32 = matches!(
+        module.ty(indices.element),
+        Type::Integer {
+            width: 32,
+            signedness: Signedness::Signless
+        }
+    );
+    if !i32 || !shapes_agree(indices.shape, &shape) {
+        let message = format!(
+            "gives `{}` as result 1, expected that shape of `i32`",
+            tensor_text(module, indices.shape, indices.element)
+        );
+        findings.error("result-type", op, message);
+    }
+}

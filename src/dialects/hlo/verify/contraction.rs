@@ -1,0 +1,109 @@
+//! Contractions of two operands.
+
+use super::*;
+
+const NUMBERS: &str = "dot_dimension_numbers";
+
+/// `dot_general`: batching, then contracting dimensions; the result has the batching ones, then the
+/// free ones of both sides.
+pub fn dot_general(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    let list = |name: &str| field_ints(module, op, NUMBERS, name).unwrap_or_default();
+    let lhs_batching = list("lhs_batching_dimensions");
+    let rhs_batching = list("rhs_batching_dimensions");
+    let lhs_contracting = list("lhs_contracting_dimensions");
+    let rhs_contracting = list("rhs_contracting_dimensions");
+    let pairs = [
+        ("batching", &lhs_batching, &rhs_batching),
+        ("contracting", &lhs_contracting, &rhs_contracting),
+    ];
+    for (name, left, right) in pairs {
+        if left.len() != right.len() {
+            let message = format!(
+                "has the {name} dimensions {left:?} x {right:?}, expected as many on both sides"
+            );
+            findings.error("dimensions", op, message);
+            return;
+        }
+    }
+    let lhs_used = [lhs_batching.as_slice(), &lhs_contracting].concat();
+    let rhs_used = [rhs_batching.as_slice(), &rhs_contracting].concat();
+    if !dimensions_hold(op, "lhs dimensions", &lhs_used, lhs.rank(), findings)
+        || !dimensions_hold(op, "rhs dimensions", &rhs_used, rhs.rank(), findings)
+    {
+        return;
+    }
+    for (left, right) in lhs_used.iter().zip(&rhs_used) {
+        let (a, b) = (lhs.shape[*left as usize], rhs.shape[*right as usize]);
+        if !extents_agree(a, b) {
+            let message = format!(
+                "pairs dimension {left} of `{}` with dimension {right} of `{}`, expected equal extents",
+                tensor_text(module, lhs.shape, lhs.element),
+                tensor_text(module, rhs.shape, rhs.element)
+            );
+            findings.error("shape", op, message);
+            return;
+        }
+    }
+    let free = |tensor: Tensor<'_>, used: &[i64]| -> Vec<i64> {
+        let extents = tensor.shape.iter().enumerate();
+        extents
+            .filter(|(index, _)| !used.contains(&(*index as i64)))
+            .map(|(_, extent)| *extent)
+            .collect()
+    };
+    let batch: Vec<i64> = lhs_batching
+        .iter()
+        .map(|dimension| lhs.shape[*dimension as usize])
+        .collect();
+    let shape = [batch, free(lhs, &lhs_used), free(rhs, &rhs_used)].concat();
+    expect_shape(module, op, &shape, findings);
+    precision(module, op, findings);
+}
+
+/// `dot`: vectors and matrices, the last dimension of one with the first of the other.
+pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    let (Some((last, left)), Some((first, right))) =
+        (lhs.shape.split_last(), rhs.shape.split_first())
+    else {
+        return;
+    };
+    if lhs.rank() > 2 || rhs.rank() > 2 || !extents_agree(*last, *first) {
+        let message = format!(
+            "multiplies ({}), expected vectors or matrices whose inner extents are equal",
+            types_text(module, &operand_types(module, op))
+        );
+        findings.error("shape", op, message);
+        return;
+    }
+    expect_shape(module, op, &[left, right].concat(), findings);
+    precision(module, op, findings);
+}
+
+/// The result has that shape; its element type is free, because sums may be wider than operands.
+pub(super) fn expect_shape(module: &Module, op: OpId, shape: &[i64], findings: &mut Findings<'_>) {
+    if let Some(result) = result(module, op, 0) {
+        expect_result(module, op, 0, shape, result.element, findings);
+    }
+}
+
+/// A precision for each operand, or none.
+pub(super) fn precision(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let config = module
+        .attribute(op, "precision_config")
+        .map(|attr| module.attr(attr));
+    if let Some(Attr::Array(items)) = config
+        && items.len() > 2
+    {
+        let message = format!(
+            "has {} entries in `precision_config`, expected one for each of two operands",
+            items.len()
+        );
+        findings.error("attribute-value", op, message);
+    }
+}

@@ -1,0 +1,185 @@
+//! Control flow and tuples.
+
+use super::*;
+
+/// `while`: condition and body take the operands; one returns `i1`, the other the operands again.
+pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (operands, results) = (operand_types(module, op), result_types(module, op));
+    for (index, name) in ["condition", "body"].iter().enumerate() {
+        let Some(block) = module.entry_block(op, index) else {
+            return;
+        };
+        let arguments = argument_types(module, block);
+        let what = format!("has a {name} that takes");
+        if !expect_signature(module, op, &what, &arguments, &operands, findings) {
+            return;
+        }
+    }
+    let Some(condition) = returned(module, op, 0, findings) else {
+        return;
+    };
+    let holds = match condition[..] {
+        [only] => tensor(module, only)
+            .is_some_and(|only| only.rank() == 0 && class(module, only.element) == PRED),
+        _ => false,
+    };
+    if !holds {
+        let message = format!(
+            "has a condition that returns ({}), expected (tensor<i1>)",
+            types_text(module, &condition)
+        );
+        findings.error("region-signature", op, message);
+        return;
+    }
+    let Some(body) = returned(module, op, 1, findings) else {
+        return;
+    };
+    if expect_signature(
+        module,
+        op,
+        "has a body that returns",
+        &body,
+        &operands,
+        findings,
+    ) {
+        results_hold(module, op, &results, &operands, findings);
+    }
+}
+
+fn results_hold(
+    module: &Module,
+    op: OpId,
+    results: &[TypeId],
+    expected: &[TypeId],
+    findings: &mut Findings<'_>,
+) {
+    if !lists_agree(module, results, expected) {
+        let message = format!(
+            "gives ({}), expected ({})",
+            types_text(module, results),
+            types_text(module, expected)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// `if`: a predicate and two branches.
+pub fn if_else(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if class_holds(module, op, module.operand(op, 0), PRED, findings) {
+        branches(module, op, findings);
+    }
+}
+
+/// `case`: an index of type `i32` and at least one branch.
+pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(index) = operand(module, op, 0) else {
+        return;
+    };
+    let i32 = matches!(
+        module.ty(index.element),
+        Type::Integer {
+            width: 32,
+            signedness: Signedness::Signless
+        }
+    );
+    if !i32 {
+        let message = format!(
+            "has the index `{}`, expected `tensor<i32>`",
+            tensor_text(module, index.shape, index.element)
+        );
+        findings.error("element-type", op, message);
+        return;
+    }
+    branches(module, op, findings);
+}
+
+/// The scalar that chooses, and branches that take nothing and return the results.
+fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if let Some(index) = operand(module, op, 0)
+        && !shapes_agree(index.shape, &[])
+    {
+        let message = format!(
+            "chooses by `{}`, expected a scalar",
+            tensor_text(module, index.shape, index.element)
+        );
+        findings.error("operand-type", op, message);
+        return;
+    }
+    let results = result_types(module, op);
+    for index in 0..module.op_regions(op).len() {
+        let Some(block) = module.entry_block(op, index) else {
+            return;
+        };
+        let arguments = argument_types(module, block);
+        let what = format!("has a branch {index} that takes");
+        if !expect_signature(module, op, &what, &arguments, &[], findings) {
+            return;
+        }
+        let Some(types) = returned(module, op, index, findings) else {
+            return;
+        };
+        let what = format!("has a branch {index} that returns");
+        if !expect_signature(module, op, &what, &types, &results, findings) {
+            return;
+        }
+    }
+}
+
+/// `optimization_barrier`: the results are the operands.
+pub fn optimization_barrier(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (operands, results) = (operand_types(module, op), result_types(module, op));
+    results_hold(module, op, &results, &operands, findings);
+}
+
+/// `tuple`: the result is the tuple of the operands' types.
+pub fn tuple(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let operands = operand_types(module, op);
+    let Some(ty) = module.result(op, 0).map(|value| module.value_type(value)) else {
+        return;
+    };
+    let holds = match module.ty(ty) {
+        Type::Tuple(elements) => lists_agree(module, elements, &operands),
+        _ => false,
+    };
+    if !holds {
+        let message = format!(
+            "gives `{}`, expected `tuple<{}>`",
+            module.type_text(ty),
+            types_text(module, &operands)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// `get_tuple_element`: the result is the element of that index.
+pub fn get_tuple_element(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (module.operand(op, 0), module.result(op, 0)) else {
+        return;
+    };
+    let Type::Tuple(elements) = module.ty(module.value_type(from)) else {
+        let message = format!("takes `{}`, expected a tuple", value_text(module, from));
+        findings.error("operand-type", op, message);
+        return;
+    };
+    let index = int(module, op, "index").unwrap_or(-1);
+    let element = usize::try_from(index)
+        .ok()
+        .and_then(|index| elements.get(index));
+    let Some(element) = element else {
+        let message = format!(
+            "takes element {index} of `{}`, expected 0 to below {}",
+            value_text(module, from),
+            elements.len()
+        );
+        findings.error("attribute-value", op, message);
+        return;
+    };
+    if !types_agree(module, *element, module.value_type(to)) {
+        let message = format!(
+            "gives `{}`, expected `{}`",
+            value_text(module, to),
+            module.type_text(*element)
+        );
+        findings.error("result-type", op, message);
+    }
+}

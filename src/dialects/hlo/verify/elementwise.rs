@@ -1,0 +1,245 @@
+//! Ops that work element by element.
+
+use super::*;
+
+/// Operands and results have one type, over an element type of `CLASSES`.
+pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if class_holds(module, op, module.result(op, 0), CLASSES, findings) {
+        agree_with_result(module, op, true, findings);
+    }
+}
+
+/// Every operand has the result's shape and, if asked for, its element type.
+fn agree_with_result(module: &Module, op: OpId, elements: bool, findings: &mut Findings<'_>) {
+    let Some(value) = module.result(op, 0) else {
+        return;
+    };
+    let ty = module.value_type(value);
+    let Some(result) = tensor(module, ty) else {
+        return;
+    };
+    for (index, operand) in module.operands(op).enumerate() {
+        let operand_type = module.value_type(operand);
+        if operand_type == ty {
+            continue;
+        }
+        let agrees = tensor(module, operand_type).is_some_and(|operand| {
+            shapes_agree(operand.shape, result.shape)
+                && (!elements || elements_agree(module, operand.element, result.element))
+        });
+        if !agrees {
+            let message = format!(
+                "takes `{}` as operand {index}, expected the {} of its result, `{}`",
+                module.type_text(operand_type),
+                if elements { "type" } else { "shape" },
+                module.type_text(ty)
+            );
+            findings.error("operand-type", op, message);
+        }
+    }
+}
+
+/// `abs`: the type stays, but a complex number's absolute value is a float.
+pub fn abs(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if !class_holds(
+        module,
+        op,
+        module.operand(op, 0),
+        SIGNED | FLOAT | COMPLEX,
+        findings,
+    ) {
+        return;
+    }
+    real_part(module, op, findings);
+}
+
+/// `real` and `imag`: of a complex number its part, of a float its own type.
+pub fn part(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if class_holds(module, op, module.operand(op, 0), FLOAT | COMPLEX, findings) {
+        real_part(module, op, findings);
+    }
+}
+
+fn real_part(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if let Some(operand) = operand(module, op, 0) {
+        let element = match module.ty(operand.element) {
+            Type::Complex(part) => *part,
+            _ => operand.element,
+        };
+        expect_result(module, op, 0, operand.shape, element, findings);
+    }
+}
+
+/// `complex`: two floats of one type give a complex number of that type.
+pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(real), Some(imaginary)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    let wide = matches!(
+        module.ty(real.element),
+        Type::Float(FloatKind::F32 | FloatKind::F64)
+    );
+    if !wide || real.element != imaginary.element {
+        let message = format!(
+            "takes ({}), expected two tensors of `f32` or two of `f64`",
+            types_text(module, &operand_types(module, op))
+        );
+        findings.error("element-type", op, message);
+        return;
+    }
+    let Some(result) = result(module, op, 0) else {
+        return;
+    };
+    let part = match module.ty(result.element) {
+        Type::Complex(part) => Some(*part),
+        _ => None,
+    };
+    if part != Some(real.element) {
+        let message = format!(
+            "gives elements `{}`, expected `complex<{}>`",
+            module.type_text(result.element),
+            module.type_text(real.element)
+        );
+        findings.error("result-type", op, message);
+        return;
+    }
+    agree_with_result(module, op, false, findings);
+}
+
+/// `convert`: the shape stays.
+pub fn convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    agree_with_result(module, op, false, findings);
+}
+
+/// `is_finite`: floats to `i1`.
+pub fn is_finite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if class_holds(module, op, module.operand(op, 0), FLOAT, findings)
+        && class_holds(module, op, module.result(op, 0), PRED, findings)
+    {
+        agree_with_result(module, op, false, findings);
+    }
+}
+
+/// `compare`: two operands of one type, to `i1`.
+pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    if !elements_agree(module, lhs.element, rhs.element) || !shapes_agree(lhs.shape, rhs.shape) {
+        let message = format!(
+            "compares ({}), expected operands of one type",
+            types_text(module, &operand_types(module, op))
+        );
+        findings.error("operand-type", op, message);
+    } else if class_holds(module, op, module.result(op, 0), PRED, findings) {
+        agree_with_result(module, op, false, findings);
+    }
+}
+
+/// `select`: a predicate of the shape of the others, or of rank 0.
+pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let operands = (
+        operand(module, op, 0),
+        operand(module, op, 1),
+        operand(module, op, 2),
+    );
+    let (Some(pred), Some(on_true), Some(on_false)) = operands else {
+        return;
+    };
+    if !class_holds(module, op, module.operand(op, 0), PRED, findings) {
+        return;
+    }
+    let agree = shapes_agree(on_true.shape, on_false.shape)
+        && elements_agree(module, on_true.element, on_false.element);
+    if !agree {
+        let message = format!(
+            "chooses between `{}` and `{}`, expected one type",
+            tensor_text(module, on_true.shape, on_true.element),
+            tensor_text(module, on_false.shape, on_false.element)
+        );
+        findings.error("operand-type", op, message);
+    } else if pred.rank() != 0 && !shapes_agree(pred.shape, on_true.shape) {
+        let message = format!(
+            "has the predicate `{}`, expected `{}` or `tensor<i1>`",
+            tensor_text(module, pred.shape, pred.element),
+            tensor_text(module, on_true.shape, pred.element)
+        );
+        findings.error("operand-type", op, message);
+    } else {
+        expect_result(module, op, 0, on_true.shape, on_true.element, findings);
+    }
+}
+
+/// `clamp`: bounds of the operand's element type, of its shape or of rank 0.
+pub fn clamp(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(clamped) = operand(module, op, 1) else {
+        return;
+    };
+    for (index, name) in [(0, "min"), (2, "max")] {
+        let Some(bound) = operand(module, op, index) else {
+            return;
+        };
+        let fits = bound.rank() == 0 || shapes_agree(bound.shape, clamped.shape);
+        if !fits || !elements_agree(module, bound.element, clamped.element) {
+            let message = format!(
+                "has the {name} `{}`, expected `{}` or a scalar of it",
+                tensor_text(module, bound.shape, bound.element),
+                tensor_text(module, clamped.shape, clamped.element)
+            );
+            findings.error("operand-type", op, message);
+            return;
+        }
+    }
+    expect_result(module, op, 0, clamped.shape, clamped.element, findings);
+}
+
+/// `bitcast_convert`: a wider type becomes several narrower ones in a new last dimension, and back.
+pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    let bits = |element| match module.ty(element) {
+        Type::Integer { width, .. } => Some((*width, false)),
+        Type::Float(kind) => Some((kind.bits(), false)),
+        Type::Complex(part) => match module.ty(*part) {
+            Type::Float(kind) => Some((2 * kind.bits(), true)),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (Some((from_bits, from_complex)), Some((to_bits, to_complex))) =
+        (bits(from.element), bits(to.element))
+    else {
+        return;
+    };
+    let (narrow, wide, narrow_bits, wide_bits) = if from_bits < to_bits {
+        (from.shape, to.shape, from_bits, to_bits)
+    } else {
+        (to.shape, from.shape, to_bits, from_bits)
+    };
+    let holds = if from_bits == to_bits {
+        shapes_agree(from.shape, to.shape)
+    } else {
+        match narrow.split_last() {
+            Some((last, rest)) => {
+                shapes_agree(rest, wide)
+                    && (*last == DYNAMIC
+                        || i128::from(*last) * i128::from(narrow_bits) == i128::from(wide_bits))
+            }
+            None => false,
+        }
+    };
+    if !holds || from_complex != to_complex {
+        let message = format!(
+            "turns `{}` into `{}`, expected a type of as many bits",
+            tensor_text(module, from.shape, from.element),
+            tensor_text(module, to.shape, to.element)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// `mhlo.copy`: the type stays.
+pub fn copy(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    agree_with_result(module, op, true, findings);
+}

@@ -1,0 +1,406 @@
+//! The type rules of StableHLO and MHLO ops, one file a subject. One implementation serves both
+//! dialects; only the encoding of lists differs, which the structure's checks look at.
+//!
+//! Shapes follow StableHLO's verifier: a dynamic dimension (`?`) goes with every extent, and a
+//! quantized element type with every element type.
+
+pub mod calls;
+pub mod contraction;
+pub mod control;
+pub mod convolution;
+pub mod elementwise;
+pub mod gather;
+pub mod linalg;
+pub mod reduce;
+pub mod scatter;
+pub mod shape;
+pub mod slicing;
+pub mod sort;
+pub mod window;
+
+use crate::ir::FloatKind;
+use crate::ir::{Attr, BlockId, DYNAMIC, Module, OpId, Signedness, Type, TypeId, ValueId};
+use crate::verify::Findings;
+
+/// `i1`.
+pub const PRED: u8 = 1;
+/// Signless integers, which StableHLO takes as signed.
+pub const SIGNED: u8 = 2;
+/// Unsigned integers.
+pub const UNSIGNED: u8 = 4;
+/// Floats.
+pub const FLOAT: u8 = 8;
+/// Complex numbers.
+pub const COMPLEX: u8 = 16;
+/// Integers of both kinds.
+pub const INT: u8 = SIGNED | UNSIGNED;
+/// Every element type.
+pub const ANY: u8 = PRED | INT | FLOAT | COMPLEX;
+
+/// The class of an element type; 0 for one that no tensor of these dialects has. Quantized types are
+/// not told apart: they count as every class.
+fn class(module: &Module, element: TypeId) -> u8 {
+    match module.ty(element) {
+        Type::Integer {
+            width: 1,
+            signedness: Signedness::Signless,
+        } => PRED,
+        Type::Integer {
+            width: 2 | 4 | 8 | 16 | 32 | 64,
+            signedness,
+        } => match signedness {
+            Signedness::Signless => SIGNED,
+            Signedness::Unsigned => UNSIGNED,
+            Signedness::Signed => 0,
+        },
+        Type::Float(FloatKind::TF32 | FloatKind::F80 | FloatKind::F128) => 0,
+        Type::Float(_) => FLOAT,
+        Type::Complex(part) => match module.ty(*part) {
+            Type::Float(FloatKind::F32 | FloatKind::F64) => COMPLEX,
+            _ => 0,
+        },
+        Type::Dialect(_) => ANY,
+        _ => 0,
+    }
+}
+
+/// What the classes are called in messages.
+fn classes_text(classes: u8) -> String {
+    const NAMES: [(u8, &str); 5] = [
+        (PRED, "`i1`"),
+        (SIGNED, "signed integers"),
+        (UNSIGNED, "unsigned integers"),
+        (FLOAT, "floats"),
+        (COMPLEX, "complex numbers"),
+    ];
+    let names: Vec<&str> = NAMES
+        .iter()
+        .filter(|(bit, _)| classes & bit != 0)
+        .map(|(_, name)| *name)
+        .collect();
+    names.join(" or ")
+}
+
+/// A ranked tensor type.
+#[derive(Clone, Copy)]
+struct Tensor<'m> {
+    shape: &'m [i64],
+    element: TypeId,
+    /// Whether an encoding, such as bounds, goes with it.
+    encoded: bool,
+}
+
+impl Tensor<'_> {
+    fn rank(self) -> usize {
+        self.shape.len()
+    }
+}
+
+fn tensor(module: &Module, ty: TypeId) -> Option<Tensor<'_>> {
+    match module.ty(ty) {
+        Type::RankedTensor {
+            shape,
+            element,
+            encoding,
+        } => Some(Tensor {
+            shape,
+            element: *element,
+            encoded: encoding.is_some(),
+        }),
+        _ => None,
+    }
+}
+
+/// The type of operand `index`, if it is a ranked tensor.
+fn operand(module: &Module, op: OpId, index: usize) -> Option<Tensor<'_>> {
+    tensor(module, module.value_type(module.operand(op, index)?))
+}
+
+/// The type of result `index`, if it is a ranked tensor.
+fn result(module: &Module, op: OpId, index: usize) -> Option<Tensor<'_>> {
+    tensor(module, module.value_type(module.result(op, index)?))
+}
+
+/// The types of all operands and results are ranked tensors over element types of the dialects.
+pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let operands = module.operands(op).map(|value| (value, "operand"));
+    let results = module.results(op).map(|value| (value, "result"));
+    let mut last = None;
+    for (value, role) in operands.chain(results) {
+        let ty = module.value_type(value);
+        if last == Some(ty) {
+            continue;
+        }
+        last = Some(ty);
+        let known = tensor(module, ty).is_some_and(|tensor| class(module, tensor.element) != 0);
+        if !known {
+            let rule = if role == "operand" {
+                "operand-type"
+            } else {
+                "result-type"
+            };
+            let message = format!(
+                "has the {role} type `{}`, expected a ranked tensor of {}",
+                module.type_text(ty),
+                classes_text(ANY)
+            );
+            findings.error(rule, op, message);
+        }
+    }
+}
+
+/// The list attribute `name`, in either dialect's encoding.
+fn ints(module: &Module, op: OpId, name: &str) -> Option<Vec<i64>> {
+    module.ints(module.attribute(op, name)?)
+}
+
+/// The integer attribute `name`.
+fn int(module: &Module, op: OpId, name: &str) -> Option<i64> {
+    integer(module, module.attribute(op, name)?)
+}
+
+fn integer(module: &Module, attr: crate::ir::AttrId) -> Option<i64> {
+    match module.attr(attr) {
+        Attr::Integer { value, .. } => i64::try_from(*value).ok(),
+        _ => None,
+    }
+}
+
+/// The list field `name` of the struct attribute `attr`.
+fn field_ints(module: &Module, op: OpId, attr: &str, name: &str) -> Option<Vec<i64>> {
+    module.ints(field(module, op, attr, name)?)
+}
+
+/// The integer field `name` of the struct attribute `attr`.
+fn field_int(module: &Module, op: OpId, attr: &str, name: &str) -> Option<i64> {
+    integer(module, field(module, op, attr, name)?)
+}
+
+fn field(module: &Module, op: OpId, attr: &str, name: &str) -> Option<crate::ir::AttrId> {
+    let Attr::Struct { spec, fields, .. } = module.attr(module.attribute(op, attr)?) else {
+        return None;
+    };
+    let index = spec.fields.iter().position(|(field, _)| *field == name)?;
+    fields.get(index).copied()
+}
+
+/// Whether two extents can be the same.
+fn extents_agree(a: i64, b: i64) -> bool {
+    a == b || a == DYNAMIC || b == DYNAMIC
+}
+
+/// Whether two shapes can be the same.
+fn shapes_agree(a: &[i64], b: &[i64]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| extents_agree(*a, *b))
+}
+
+/// Whether two element types are the same; of a quantized one nothing is asked.
+fn elements_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
+    let quantized = |ty| matches!(module.ty(ty), Type::Dialect(_));
+    a == b || quantized(a) || quantized(b)
+}
+
+/// Whether two types can be the same: equal, or tensors that agree; tuples by their elements.
+fn types_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
+    let mut pending = vec![(a, b)];
+    while let Some((a, b)) = pending.pop() {
+        if a == b {
+            continue;
+        }
+        match (module.ty(a), module.ty(b)) {
+            (Type::Tuple(a), Type::Tuple(b)) if a.len() == b.len() => {
+                pending.extend(a.iter().copied().zip(b.iter().copied()));
+            }
+            (Type::UnrankedTensor(a), Type::RankedTensor { element: b, .. })
+            | (Type::RankedTensor { element: a, .. }, Type::UnrankedTensor(b))
+                if elements_agree(module, *a, *b) => {}
+            _ => match (tensor(module, a), tensor(module, b)) {
+                (Some(a), Some(b))
+                    if shapes_agree(a.shape, b.shape)
+                        && elements_agree(module, a.element, b.element) => {}
+                _ => return false,
+            },
+        }
+    }
+    true
+}
+
+/// A tensor type as text.
+fn tensor_text(module: &Module, shape: &[i64], element: TypeId) -> String {
+    let mut text = String::from("tensor<");
+    for extent in shape {
+        match *extent {
+            DYNAMIC => text.push('?'),
+            extent => text.push_str(&extent.to_string()),
+        }
+        text.push('x');
+    }
+    text.push_str(&module.type_text(element));
+    text.push('>');
+    text
+}
+
+fn value_text(module: &Module, value: ValueId) -> String {
+    module.type_text(module.value_type(value))
+}
+
+fn types_text(module: &Module, types: &[TypeId]) -> String {
+    let types: Vec<String> = types.iter().map(|ty| module.type_text(*ty)).collect();
+    types.join(", ")
+}
+
+/// Result `index` is the tensor that was inferred.
+fn expect_result(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    shape: &[i64],
+    element: TypeId,
+    findings: &mut Findings<'_>,
+) {
+    let Some(value) = module.result(op, index) else {
+        return;
+    };
+    let agrees = tensor(module, module.value_type(value)).is_some_and(|found| {
+        shapes_agree(found.shape, shape) && elements_agree(module, found.element, element)
+    });
+    if !agrees {
+        let message = format!(
+            "gives `{}` as result {index}, expected `{}`",
+            value_text(module, value),
+            tensor_text(module, shape, element)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// A list of dimensions is in range of `rank` and without repeats; reports and is false if not.
+fn dimensions_hold(
+    op: OpId,
+    name: &str,
+    dimensions: &[i64],
+    rank: usize,
+    findings: &mut Findings<'_>,
+) -> bool {
+    for (index, dimension) in dimensions.iter().enumerate() {
+        if !(0..rank as i64).contains(dimension) {
+            let message =
+                format!("names dimension {dimension} in `{name}`, expected 0 to below {rank}");
+            findings.error("dimensions", op, message);
+            return false;
+        }
+        if dimensions[..index].contains(dimension) {
+            let message = format!("names dimension {dimension} twice in `{name}`, expected once");
+            findings.error("dimensions", op, message);
+            return false;
+        }
+    }
+    true
+}
+
+/// A list has as many entries as expected; reports and is false if not.
+fn length_holds(
+    op: OpId,
+    name: &str,
+    found: usize,
+    expected: usize,
+    findings: &mut Findings<'_>,
+) -> bool {
+    if found != expected {
+        let message = format!("has {found} entries in `{name}`, expected {expected}");
+        findings.error("dimensions", op, message);
+    }
+    found == expected
+}
+
+/// The element type of operand or result `value` is of one of the classes.
+fn class_holds(
+    module: &Module,
+    op: OpId,
+    value: Option<ValueId>,
+    classes: u8,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let Some(value) = value else {
+        return false;
+    };
+    let holds = tensor(module, module.value_type(value))
+        .is_some_and(|tensor| class(module, tensor.element) & classes != 0);
+    if !holds {
+        let message = format!(
+            "has the type `{}`, expected a tensor of {}",
+            value_text(module, value),
+            classes_text(classes)
+        );
+        findings.error("element-type", op, message);
+    }
+    holds
+}
+
+/// The operands of the op that ends region `index`, if that is the dialect's `return`; reports and
+/// is none if it is another known op.
+fn returned(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    findings: &mut Findings<'_>,
+) -> Option<Vec<TypeId>> {
+    let last = module.last_op(module.entry_block(op, index)?)?;
+    let dialect = module.name(op).spec()?.dialect;
+    let spec = module.name(last).spec()?;
+    if spec.dialect != dialect || spec.mnemonic() != "return" {
+        let message = format!(
+            "has a region {index} that ends with `{}`, expected `{}.return`",
+            spec.name,
+            dialect.prefix()
+        );
+        findings.error("region-signature", op, message);
+        return None;
+    }
+    let types = module.operands(last).map(|value| module.value_type(value));
+    Some(types.collect())
+}
+
+/// The types of a block's arguments.
+fn argument_types(module: &Module, block: BlockId) -> Vec<TypeId> {
+    let arguments = module.block_arguments(block).iter();
+    arguments.map(|value| module.value_type(*value)).collect()
+}
+
+/// The types of the op's operands.
+fn operand_types(module: &Module, op: OpId) -> Vec<TypeId> {
+    let operands = module.operands(op);
+    operands.map(|value| module.value_type(value)).collect()
+}
+
+/// The types of the op's results.
+fn result_types(module: &Module, op: OpId) -> Vec<TypeId> {
+    let results = module.results(op);
+    results.map(|value| module.value_type(value)).collect()
+}
+
+/// Whether two lists of types agree one by one.
+fn lists_agree(module: &Module, a: &[TypeId], b: &[TypeId]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| types_agree(module, *a, *b))
+}
+
+/// A region takes, or returns, types that agree with `expected`.
+fn expect_signature(
+    module: &Module,
+    op: OpId,
+    what: &str,
+    found: &[TypeId],
+    expected: &[TypeId],
+    findings: &mut Findings<'_>,
+) -> bool {
+    let holds = lists_agree(module, found, expected);
+    if !holds {
+        let message = format!(
+            "{what} ({}), expected ({})",
+            types_text(module, found),
+            types_text(module, expected)
+        );
+        findings.error("region-signature", op, message);
+    }
+    holds
+}

@@ -1,0 +1,108 @@
+//! Scatters.
+
+use super::*;
+
+/// `scatter`: updates combined into the operands at the places that the indices name.
+pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let types = operand_types(module, op);
+    // N operands, the indices, N updates.
+    let count = types.len() / 2;
+    if types.len() % 2 == 0 || module.results(op).len() != count {
+        let message = format!(
+            "has {} operands and {} results, expected N operands, indices, N updates and N results",
+            types.len(),
+            module.results(op).len()
+        );
+        findings.error("operand-count", op, message);
+        return;
+    }
+    let tensors: Option<Vec<Tensor<'_>>> = types.iter().map(|ty| tensor(module, *ty)).collect();
+    let Some(tensors) = tensors else {
+        return;
+    };
+    let (inputs, rest) = tensors.split_at(count);
+    let Some((indices, updates)) = rest.split_first() else {
+        return;
+    };
+    for side in [inputs, updates] {
+        if side
+            .iter()
+            .any(|other| !shapes_agree(side[0].shape, other.shape))
+        {
+            let message = format!(
+                "takes ({}), expected operands of one shape and updates of one shape",
+                types_text(module, &types)
+            );
+            findings.error("operand-type", op, message);
+            return;
+        }
+    }
+    let (input, update) = (inputs[0], updates[0]);
+    let names = gather::Names {
+        numbers: "scatter_dimension_numbers",
+        window: "update_window_dims",
+        left_out: "inserted_window_dims",
+        batching: "input_batching_dims",
+        indices_batching: "scatter_indices_batching_dims",
+        map: "scatter_dims_to_operand_dims",
+    };
+    let numbers = gather::read(module, op, &names, input, *indices, update.rank(), findings);
+    let Some(numbers) = numbers else {
+        return;
+    };
+    if !updates_fit(module, op, &numbers, input, update, findings) {
+        return;
+    }
+    let elements = reduce::reducer(module, op, inputs, updates, &[], findings);
+    for (index, element) in elements.unwrap_or_default().iter().enumerate() {
+        expect_result(module, op, index, inputs[index].shape, *element, findings);
+    }
+}
+
+/// The updates have the indices' shape and windows no larger than the operand.
+fn updates_fit(
+    module: &Module,
+    op: OpId,
+    numbers: &gather::Numbers,
+    input: Tensor<'_>,
+    update: Tensor<'_>,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let used = [numbers.left_out.as_slice(), &numbers.batching].concat();
+    let mut window = input
+        .shape
+        .iter()
+        .enumerate()
+        .filter(|(index, _)| !used.contains(&(*index as i64)))
+        .map(|(_, extent)| *extent);
+    let mut batch = numbers.batch_shape.iter().copied();
+    let rank = numbers.window.len() + numbers.batch_shape.len();
+    let mut problem = None;
+    for (index, extent) in update.shape.iter().enumerate() {
+        if numbers.window.contains(&(index as i64)) {
+            let most = window.next().unwrap_or(DYNAMIC);
+            if most != DYNAMIC && *extent != DYNAMIC && *extent > most {
+                problem = Some(format!("at most {most} in dimension {index}"));
+            }
+        } else {
+            let expected = batch.next().unwrap_or(DYNAMIC);
+            if !extents_agree(*extent, expected) {
+                problem = Some(format!("{expected} in dimension {index}"));
+            }
+        }
+    }
+    if update.rank() != rank {
+        problem = Some(format!("rank {rank}"));
+    }
+    match problem {
+        None => true,
+        Some(expected) => {
+            let message = format!(
+                "has the updates `{}`, expected {expected}",
+                tensor_text(module, update.shape, update.element)
+            );
+            findings.error("shape", op, message);
+            false
+        }
+    }
+}

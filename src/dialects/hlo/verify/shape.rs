@@ -1,0 +1,312 @@
+//! Ops that make a shape or change it.
+
+use super::*;
+
+/// The result's shape is static, unless bounds go with it; reports and is false if not.
+fn is_static(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let Some(result) = result(module, op, 0) else {
+        return false;
+    };
+    let holds = result.encoded || !result.shape.contains(&DYNAMIC);
+    if !holds {
+        let message = format!(
+            "gives `{}`, expected a static shape",
+            tensor_text(module, result.shape, result.element)
+        );
+        findings.error("result-type", op, message);
+    }
+    holds
+}
+
+/// `constant`: the result's type is the literal's.
+pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let literal = match module
+        .attribute(op, "value")
+        .map(|value| module.attr(value))
+    {
+        Some(Attr::Dense(dense)) => dense.ty,
+        Some(Attr::DenseStrings { ty, .. } | Attr::DenseResource { ty, .. }) => *ty,
+        _ => return,
+    };
+    let Some(value) = module.result(op, 0) else {
+        return;
+    };
+    let ty = module.value_type(value);
+    if ty != literal && !quantized_storage(module, literal, ty) {
+        let message = format!(
+            "gives `{}`, expected `{}` as its literal",
+            module.type_text(ty),
+            module.type_text(literal)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// Whether a literal gives the values of a quantized type, or the types differ in encoding alone.
+fn quantized_storage(module: &Module, literal: TypeId, ty: TypeId) -> bool {
+    match (tensor(module, literal), tensor(module, ty)) {
+        (Some(literal), Some(ty)) => {
+            literal.shape == ty.shape && elements_agree(module, literal.element, ty.element)
+        }
+        _ => false,
+    }
+}
+
+/// `iota`: counts along a dimension of the result.
+pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if !class_holds(
+        module,
+        op,
+        module.result(op, 0),
+        INT | FLOAT | COMPLEX,
+        findings,
+    ) || !is_static(module, op, findings)
+    {
+        return;
+    }
+    let (Some(result), Some(dimension)) =
+        (result(module, op, 0), int(module, op, "iota_dimension"))
+    else {
+        return;
+    };
+    dimensions_hold(op, "iota_dimension", &[dimension], result.rank(), findings);
+}
+
+/// `reshape`: as many elements as before.
+pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    if !is_static(module, op, findings) {
+        return;
+    }
+    let count = |shape: &[i64]| -> Option<u128> {
+        shape.iter().try_fold(1u128, |count, extent| {
+            Some(count.saturating_mul(u128::try_from(*extent).ok()?))
+        })
+    };
+    let (before, after) = (count(from.shape), count(to.shape));
+    let counts_agree = match (before, after) {
+        (Some(before), Some(after)) => before == after,
+        _ => true,
+    };
+    if !counts_agree || !elements_agree(module, from.element, to.element) {
+        let message = format!(
+            "turns `{}` into `{}`, expected as many elements of the same type",
+            tensor_text(module, from.shape, from.element),
+            tensor_text(module, to.shape, to.element)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
+pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "broadcast_dimensions";
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    let Some(dimensions) = ints(module, op, NAME) else {
+        return;
+    };
+    if !is_static(module, op, findings)
+        || !length_holds(op, NAME, dimensions.len(), from.rank(), findings)
+        || !dimensions_hold(op, NAME, &dimensions, to.rank(), findings)
+    {
+        return;
+    }
+    for (extent, dimension) in from.shape.iter().zip(&dimensions) {
+        let target = to.shape[*dimension as usize];
+        if *extent != 1 && !extents_agree(*extent, target) {
+            let message = format!(
+                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {target}",
+                tensor_text(module, to.shape, to.element)
+            );
+            findings.error("shape", op, message);
+            return;
+        }
+    }
+    if !elements_agree(module, from.element, to.element) {
+        let expected = tensor_text(module, to.shape, from.element);
+        let message = format!(
+            "gives `{}`, expected `{expected}`",
+            tensor_text(module, to.shape, to.element)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// `broadcast`: the sizes come before the operand's shape.
+pub fn broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(sizes)) = (operand(module, op, 0), ints(module, op, "broadcast_sizes"))
+    else {
+        return;
+    };
+    if let Some(size) = sizes.iter().find(|size| **size < 0) {
+        let message = format!("has the size {size} in `broadcast_sizes`, expected 0 or more");
+        findings.error("attribute-value", op, message);
+        return;
+    }
+    let shape = [&sizes, from.shape].concat();
+    expect_result(module, op, 0, &shape, from.element, findings);
+}
+
+/// `transpose`: a permutation of the dimensions.
+pub fn transpose(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "permutation";
+    let (Some(from), Some(permutation)) = (operand(module, op, 0), ints(module, op, NAME)) else {
+        return;
+    };
+    if !length_holds(op, NAME, permutation.len(), from.rank(), findings)
+        || !dimensions_hold(op, NAME, &permutation, from.rank(), findings)
+    {
+        return;
+    }
+    let shape: Vec<i64> = permutation
+        .iter()
+        .map(|dimension| from.shape[*dimension as usize])
+        .collect();
+    expect_result(module, op, 0, &shape, from.element, findings);
+}
+
+/// `reverse`: dimensions of the operand, whose type stays.
+pub fn reverse(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(dimensions)) = (operand(module, op, 0), ints(module, op, "dimensions"))
+    else {
+        return;
+    };
+    if dimensions_hold(op, "dimensions", &dimensions, from.rank(), findings) {
+        expect_result(module, op, 0, from.shape, from.element, findings);
+    }
+}
+
+/// `concatenate`: operands that differ in one dimension only.
+pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(first), Some(dimension)) = (operand(module, op, 0), int(module, op, "dimension"))
+    else {
+        return;
+    };
+    if !dimensions_hold(op, "dimension", &[dimension], first.rank(), findings) {
+        return;
+    }
+    let along = dimension as usize;
+    let mut shape = first.shape.to_vec();
+    for (index, value) in module.operands(op).enumerate().skip(1) {
+        let Some(next) = tensor(module, module.value_type(value)) else {
+            return;
+        };
+        let mut other = next.shape.to_vec();
+        if let Some(extent) = other.get_mut(along) {
+            *extent = shape[along];
+        }
+        if !shapes_agree(&shape, &other) || !elements_agree(module, first.element, next.element) {
+            let message = format!(
+                "joins `{}` as operand {index} to `{}`, expected them to differ in dimension {dimension} only",
+                value_text(module, value),
+                tensor_text(module, first.shape, first.element)
+            );
+            findings.error("operand-type", op, message);
+            return;
+        }
+        for (extent, other) in shape.iter_mut().zip(next.shape) {
+            if *extent == DYNAMIC {
+                *extent = *other;
+            }
+        }
+    }
+    let mut total = Some(0i64);
+    for value in module.operands(op) {
+        let extent = tensor(module, module.value_type(value)).map(|tensor| tensor.shape[along]);
+        total = match (total, extent) {
+            (Some(total), Some(extent)) if extent != DYNAMIC => total.checked_add(extent),
+            _ => None,
+        };
+    }
+    shape[along] = total.unwrap_or(DYNAMIC);
+    expect_result(module, op, 0, &shape, first.element, findings);
+}
+
+/// `pad`: low, high and interior padding for each dimension, with a scalar.
+pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(value)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    if value.rank() != 0 || !elements_agree(module, from.element, value.element) {
+        let message = format!(
+            "pads with `{}`, expected `{}`",
+            tensor_text(module, value.shape, value.element),
+            tensor_text(module, &[], from.element)
+        );
+        findings.error("operand-type", op, message);
+        return;
+    }
+    let mut paddings = [const { Vec::new() }; 3];
+    let names = ["edge_padding_low", "edge_padding_high", "interior_padding"];
+    for (name, padding) in names.iter().zip(&mut paddings) {
+        let Some(found) = ints(module, op, name) else {
+            return;
+        };
+        if !length_holds(op, name, found.len(), from.rank(), findings) {
+            return;
+        }
+        *padding = found;
+    }
+    let [low, high, interior] = paddings;
+    let mut shape = Vec::new();
+    for (index, extent) in from.shape.iter().enumerate() {
+        if interior[index] < 0 {
+            let message = format!(
+                "has the interior padding {} in dimension {index}, expected 0 or more",
+                interior[index]
+            );
+            findings.error("attribute-value", op, message);
+            return;
+        }
+        if *extent == DYNAMIC {
+            shape.push(DYNAMIC);
+            continue;
+        }
+        let wide = i128::from;
+        let padded = wide(low[index])
+            + wide(high[index])
+            + wide(*extent)
+            + wide((*extent - 1).max(0)) * wide(interior[index]);
+        match i64::try_from(padded) {
+            Ok(padded) if padded >= 0 => shape.push(padded),
+            _ => {
+                let message =
+                    format!("pads dimension {index} to the extent {padded}, expected 0 or more");
+                findings.error("shape", op, message);
+                return;
+            }
+        }
+    }
+    expect_result(module, op, 0, &shape, from.element, findings);
+}
+
+/// `get_dimension_size`: a dimension of the operand, to `tensor<i32>`.
+pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(result)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    let Some(dimension) = int(module, op, "dimension") else {
+        return;
+    };
+    if !dimensions_hold(op, "dimension", &[dimension], from.rank(), findings) {
+        return;
+    }
+    let i32 = matches!(
+        module.ty(result.element),
+        Type::Integer {
+            width: 32,
+            signedness: Signedness::Signless
+        }
+    );
+    if result.rank() != 0 || !i32 {
+        let message = format!(
+            "gives `{}`, expected `tensor<i32>`",
+            tensor_text(module, result.shape, result.element)
+        );
+        findings.error("result-type", op, message);
+    }
+}

@@ -1,0 +1,115 @@
+//! Slices, with bounds in the op or in operands.
+
+use super::*;
+
+/// `slice`: start, limit and stride of each dimension.
+pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(from) = operand(module, op, 0) else {
+        return;
+    };
+    let mut lists = [const { Vec::new() }; 3];
+    let names = ["start_indices", "limit_indices", "strides"];
+    for (name, list) in names.iter().zip(&mut lists) {
+        let Some(found) = ints(module, op, name) else {
+            return;
+        };
+        if !length_holds(op, name, found.len(), from.rank(), findings) {
+            return;
+        }
+        *list = found;
+    }
+    let [starts, limits, strides] = lists;
+    let mut shape = Vec::new();
+    for (index, extent) in from.shape.iter().enumerate() {
+        let (start, limit, stride) = (starts[index], limits[index], strides[index]);
+        let within = *extent == DYNAMIC || limit <= *extent;
+        if start < 0 || start > limit || !within || stride < 1 {
+            let extent = match *extent {
+                DYNAMIC => "?".to_owned(),
+                extent => extent.to_string(),
+            };
+            let message = format!(
+                "takes {start}:{limit}:{stride} of dimension {index}, expected \
+                 0 <= start <= limit <= {extent} and a stride of 1 or more"
+            );
+            findings.error("shape", op, message);
+            return;
+        }
+        shape.push((limit - start) / stride + i64::from((limit - start) % stride != 0));
+    }
+    expect_result(module, op, 0, &shape, from.element, findings);
+}
+
+/// The operands from `first` on are one scalar integer for each of `rank` dimensions.
+fn start_indices_hold(
+    module: &Module,
+    op: OpId,
+    first: usize,
+    rank: usize,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let types = operand_types(module, op);
+    let indices = types.get(first..).unwrap_or_default();
+    let scalars = indices.iter().all(|ty| {
+        tensor(module, *ty)
+            .is_some_and(|tensor| tensor.rank() == 0 && class(module, tensor.element) & INT != 0)
+    });
+    let same = indices.windows(2).all(|pair| pair[0] == pair[1]);
+    if indices.len() != rank || !scalars || !same {
+        let message = format!(
+            "takes the start indices ({}), expected {rank} scalar integers of one type",
+            types_text(module, indices)
+        );
+        findings.error("operand-type", op, message);
+        return false;
+    }
+    true
+}
+
+/// `dynamic_slice`: a slice of `slice_sizes`.
+pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "slice_sizes";
+    let (Some(from), Some(sizes)) = (operand(module, op, 0), ints(module, op, NAME)) else {
+        return;
+    };
+    if !start_indices_hold(module, op, 1, from.rank(), findings)
+        || !length_holds(op, NAME, sizes.len(), from.rank(), findings)
+    {
+        return;
+    }
+    for (index, (size, extent)) in sizes.iter().zip(from.shape).enumerate() {
+        if *size < 0 || (*extent != DYNAMIC && size > extent) {
+            let message = format!(
+                "takes {size} of dimension {index} of `{}`, expected no more than it has",
+                tensor_text(module, from.shape, from.element)
+            );
+            findings.error("shape", op, message);
+            return;
+        }
+    }
+    expect_result(module, op, 0, &sizes, from.element, findings);
+}
+
+/// `dynamic_update_slice`: an update that fits into the operand, whose type stays.
+pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(update)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    let fits = from.rank() == update.rank()
+        && elements_agree(module, from.element, update.element)
+        && from.shape.iter().zip(update.shape).all(|(extent, size)| {
+            *extent == DYNAMIC || *size == DYNAMIC || (0..=*extent).contains(size)
+        });
+    if !fits {
+        let message = format!(
+            "writes `{}` into `{}`, expected an update that fits into it",
+            tensor_text(module, update.shape, update.element),
+            tensor_text(module, from.shape, from.element)
+        );
+        findings.error("operand-type", op, message);
+        return;
+    }
+    if start_indices_hold(module, op, 2, from.rank(), findings) {
+        expect_result(module, op, 0, from.shape, from.element, findings);
+    }
+}

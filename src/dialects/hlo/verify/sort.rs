@@ -1,0 +1,106 @@
+//! Sorting.
+
+use super::*;
+use crate::verify::Stage;
+
+/// `sort`: inputs of one shape, a dimension, and a comparator over two scalars for each input.
+///
+/// The pipeline's output has a form of its own (decision D4): one operand, and two results and a
+/// comparator as if the indices were still sorted with it.
+pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (mut inputs, results) = (operand_types(module, op), result_types(module, op));
+    let fused = findings.stage() == Stage::Legalized && inputs.len() == 1 && results.len() == 2;
+    if fused {
+        inputs.push(results[1]);
+    }
+    if inputs.len() != results.len() {
+        let message = format!(
+            "has {} operands and {} results, expected as many",
+            inputs.len(),
+            results.len()
+        );
+        findings.error("result-count", op, message);
+        return;
+    }
+    let tensors: Vec<Tensor<'_>> = inputs.iter().filter_map(|ty| tensor(module, *ty)).collect();
+    let Some(first) = tensors.first() else {
+        return;
+    };
+    if tensors.len() != inputs.len()
+        || tensors
+            .iter()
+            .any(|other| !shapes_agree(first.shape, other.shape))
+    {
+        let message = format!(
+            "sorts ({}), expected tensors of one shape",
+            types_text(module, &inputs)
+        );
+        findings.error("operand-type", op, message);
+        return;
+    }
+    if !lists_agree(module, &results, &inputs) {
+        let message = format!(
+            "gives ({}), expected ({})",
+            types_text(module, &results),
+            types_text(module, &inputs)
+        );
+        findings.error("result-type", op, message);
+    }
+    let rank = first.rank() as i64;
+    let dimension = int(module, op, "dimension").unwrap_or(-1);
+    if !(-rank..rank).contains(&dimension) {
+        let message = format!(
+            "sorts along dimension {dimension}, expected {} to below {rank}",
+            -rank
+        );
+        findings.error("dimensions", op, message);
+    }
+    comparator(module, op, &tensors, findings);
+}
+
+fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut Findings<'_>) {
+    let Some(block) = module.entry_block(op, 0) else {
+        return;
+    };
+    let arguments = argument_types(module, block);
+    let scalars = arguments.len() == 2 * inputs.len()
+        && arguments.iter().enumerate().all(|(index, ty)| {
+            tensor(module, *ty).is_some_and(|argument| {
+                argument.rank() == 0
+                    && elements_agree(module, argument.element, inputs[index / 2].element)
+            })
+        });
+    if !scalars {
+        let expected: Vec<String> = inputs
+            .iter()
+            .flat_map(|input| {
+                [
+                    tensor_text(module, &[], input.element),
+                    tensor_text(module, &[], input.element),
+                ]
+            })
+            .collect();
+        let message = format!(
+            "has a comparator that takes ({}), expected ({})",
+            types_text(module, &arguments),
+            expected.join(", ")
+        );
+        findings.error("region-signature", op, message);
+        return;
+    }
+    let Some(returned) = returned(module, op, 0, findings) else {
+        return;
+    };
+    let holds = match returned[..] {
+        [only] => tensor(module, only)
+            .is_some_and(|only| only.rank() == 0 && class(module, only.element) == PRED),
+        _ => false,
+    };
+    if !holds {
+        let message = format!(
+            "has a comparator that returns ({}), expected (tensor<i1>)",
+            types_text(module, &returned)
+        );
+        findings.error("region-signature", op, message);
+    }
+}

@@ -1,0 +1,161 @@
+//! Types and attributes of one module as another module's.
+
+use rustc_hash::FxHashMap;
+
+use crate::ir::{Attr, AttrId, DenseElements, Module, StrId, Type, TypeId};
+
+/// What of a module was entered into another one. Ids of one target module compare as what they
+/// stand for, whichever module they came from.
+pub(super) struct Translation<'m> {
+    from: &'m Module,
+    types: FxHashMap<TypeId, TypeId>,
+    attrs: FxHashMap<AttrId, AttrId>,
+}
+
+impl<'m> Translation<'m> {
+    pub(super) fn new(from: &'m Module) -> Self {
+        Self {
+            from,
+            types: FxHashMap::default(),
+            attrs: FxHashMap::default(),
+        }
+    }
+
+    pub(super) fn string(&self, into: &mut Module, id: StrId) -> StrId {
+        into.intern(self.from.str(id))
+    }
+
+    fn strings(&self, into: &mut Module, ids: &[StrId]) -> Box<[StrId]> {
+        ids.iter().map(|id| self.string(into, *id)).collect()
+    }
+
+    fn types(&mut self, into: &mut Module, ids: &[TypeId]) -> Box<[TypeId]> {
+        ids.iter().map(|id| self.ty(into, *id)).collect()
+    }
+
+    fn attrs(&mut self, into: &mut Module, ids: &[AttrId]) -> Box<[AttrId]> {
+        ids.iter().map(|id| self.attr(into, *id)).collect()
+    }
+
+    /// Recursion is as deep as types and attributes nest, which the reader bounds
+    /// ([`crate::syntax::MAX_NESTING`]).
+    pub(super) fn ty(&mut self, into: &mut Module, id: TypeId) -> TypeId {
+        if let Some(known) = self.types.get(&id) {
+            return *known;
+        }
+        let ty = match self.from.ty(id) {
+            plain @ (Type::Integer { .. } | Type::Index | Type::None | Type::Float(_)) => {
+                plain.clone()
+            }
+            Type::Complex(element) => Type::Complex(self.ty(into, *element)),
+            Type::Tuple(elements) => Type::Tuple(self.types(into, elements)),
+            Type::RankedTensor {
+                shape,
+                element,
+                encoding,
+            } => Type::RankedTensor {
+                shape: shape.clone(),
+                element: self.ty(into, *element),
+                encoding: encoding.map(|attr| self.attr(into, attr)),
+            },
+            Type::UnrankedTensor(element) => Type::UnrankedTensor(self.ty(into, *element)),
+            Type::Vector {
+                shape,
+                scalable,
+                element,
+            } => Type::Vector {
+                shape: shape.clone(),
+                scalable: scalable.clone(),
+                element: self.ty(into, *element),
+            },
+            Type::MemRef {
+                shape,
+                element,
+                layout,
+                space,
+            } => Type::MemRef {
+                shape: shape.clone(),
+                element: self.ty(into, *element),
+                layout: layout.map(|attr| self.attr(into, attr)),
+                space: space.map(|attr| self.attr(into, attr)),
+            },
+            Type::UnrankedMemRef { element, space } => Type::UnrankedMemRef {
+                element: self.ty(into, *element),
+                space: space.map(|attr| self.attr(into, attr)),
+            },
+            Type::Function { inputs, results } => Type::Function {
+                inputs: self.types(into, inputs),
+                results: self.types(into, results),
+            },
+            Type::Dialect(text) => Type::Dialect(self.string(into, *text)),
+        };
+        let new = into.intern_type(ty);
+        self.types.insert(id, new);
+        new
+    }
+
+    pub(super) fn attr(&mut self, into: &mut Module, id: AttrId) -> AttrId {
+        if let Some(known) = self.attrs.get(&id) {
+            return *known;
+        }
+        let attr = match self.from.attr(id) {
+            plain @ (Attr::Unit | Attr::Bool(_) | Attr::Enum { .. }) => plain.clone(),
+            Attr::Integer { value, ty } => Attr::Integer {
+                value: *value,
+                ty: self.ty(into, *ty),
+            },
+            Attr::Float { bits, ty } => Attr::Float {
+                bits: *bits,
+                ty: self.ty(into, *ty),
+            },
+            Attr::String { value, ty } => Attr::String {
+                value: self.string(into, *value),
+                ty: ty.map(|ty| self.ty(into, ty)),
+            },
+            Attr::Type(ty) => Attr::Type(self.ty(into, *ty)),
+            Attr::Array(items) => Attr::Array(self.attrs(into, items)),
+            // The entries are sorted by the names' text, so they stay sorted.
+            Attr::Dictionary(entries) => Attr::Dictionary(
+                entries
+                    .iter()
+                    .map(|(name, value)| (self.string(into, *name), self.attr(into, *value)))
+                    .collect(),
+            ),
+            Attr::SymbolRef(path) => Attr::SymbolRef(self.strings(into, path)),
+            Attr::Dense(dense) => Attr::Dense(DenseElements {
+                ty: self.ty(into, dense.ty),
+                data: dense.data.clone(),
+                splat: dense.splat,
+            }),
+            Attr::DenseStrings { ty, values } => Attr::DenseStrings {
+                ty: self.ty(into, *ty),
+                values: self.strings(into, values),
+            },
+            Attr::DenseArray { element, values } => Attr::DenseArray {
+                element: self.ty(into, *element),
+                values: values.clone(),
+            },
+            Attr::DenseResource { handle, ty } => Attr::DenseResource {
+                handle: self.string(into, *handle),
+                ty: self.ty(into, *ty),
+            },
+            Attr::Struct {
+                dialect,
+                spec,
+                fields,
+            } => Attr::Struct {
+                dialect: *dialect,
+                spec,
+                fields: self.attrs(into, fields),
+            },
+            Attr::Sdy(value) => {
+                Attr::Sdy(Box::new(value.map_names(|name| self.string(into, name))))
+            }
+            Attr::Opaque(text) => Attr::Opaque(self.string(into, *text)),
+            Attr::Location(text) => Attr::Location(self.string(into, *text)),
+        };
+        let new = into.intern_attr(attr);
+        self.attrs.insert(id, new);
+        new
+    }
+}

@@ -1,0 +1,279 @@
+//! Golden fixtures: a folder with an input and, beside it, what must come of it.
+//!
+//! | file | holds |
+//! |---|---|
+//! | `input.mlir` | one module as the emitter prints it |
+//! | `stablehlo.mlir`, `mhlo.mlir` | what each twin makes of it, in the emitter's spelling |
+//! | `report.json` | what the pipeline reported: normalization, passes, counters, warnings |
+
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::compare::{self, Comparison};
+use crate::files;
+use crate::report::{self, DiagnosticRecord, PassRecord};
+use crate::run::TwinRun;
+use crate::source::Source;
+use crate::twins::Twin;
+
+/// The name of a fixture's input.
+pub const INPUT: &str = "input.mlir";
+/// The name of a fixture's report.
+pub const REPORT: &str = "report.json";
+
+/// A folder that holds an [`INPUT`].
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Fixture {
+    /// The folder.
+    pub folder: PathBuf,
+    /// Its path below the folder that was searched, with `/` between folders; its own name where
+    /// that folder is the fixture.
+    pub name: String,
+}
+
+/// How one file of a fixture compares with what was made.
+#[derive(Debug)]
+pub enum FileState {
+    /// The same bytes.
+    Identical,
+    /// Other bytes of the same structure.
+    Equivalent,
+    /// Neither; the text shows where they part.
+    Different(String),
+    /// The fixture has no such file.
+    Missing,
+    /// The fixture's file cannot be read, and why.
+    Unreadable(String),
+    /// Nothing was made, so nothing can be compared.
+    NoOutput,
+    /// It was not identical and is now; the text says what changed.
+    Blessed(String),
+}
+
+/// One file of a fixture.
+pub struct FileReport {
+    /// Its name in the fixture's folder.
+    pub name: String,
+    /// How it compares.
+    pub state: FileState,
+    /// What was made, for blessing.
+    made: Option<Arc<Source>>,
+}
+
+impl FileState {
+    /// In one word, for summaries.
+    pub fn label(&self) -> &'static str {
+        match self {
+            FileState::Identical => "identical",
+            FileState::Equivalent => "equivalent",
+            FileState::Different(_) => "different",
+            FileState::Missing => "missing",
+            FileState::Unreadable(_) => "unreadable",
+            FileState::NoOutput => "no-output",
+            FileState::Blessed(_) => "blessed",
+        }
+    }
+
+    /// Whether the fixture's file says what was made.
+    pub fn matches(&self) -> bool {
+        matches!(
+            self,
+            FileState::Identical | FileState::Equivalent | FileState::Blessed(_)
+        )
+    }
+
+    /// More than the label says, where there is more.
+    pub fn detail(&self) -> Option<&str> {
+        match self {
+            FileState::Different(text) | FileState::Unreadable(text) | FileState::Blessed(text) => {
+                Some(text)
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The name of a twin's file in a fixture.
+fn twin_file(twin: Twin) -> String {
+    format!("{}.mlir", twin.name())
+}
+
+/// Whether a file is a golden output: a twin's file with an [`INPUT`] beside it.
+pub fn is_fixture_output(path: &Path) -> bool {
+    let name = path.file_name().and_then(|name| name.to_str());
+    name.is_some_and(|name| Twin::BOTH.into_iter().any(|twin| twin_file(twin) == name))
+        && path.with_file_name(INPUT).is_file()
+}
+
+/// The fixtures of a folder: itself, or those below it, by path.
+///
+/// # Errors
+///
+/// What the system says of a folder that cannot be searched. No fixture at all is an empty list.
+pub fn find(folder: &Path) -> io::Result<Vec<Fixture>> {
+    // A walk over what is missing would say so too, in more words.
+    std::fs::read_dir(folder)?;
+    let mut fixtures = Vec::new();
+    for entry in ignore::WalkBuilder::new(folder).require_git(false).build() {
+        let entry = entry.map_err(io::Error::other)?;
+        if entry.file_name() == INPUT && entry.path().is_file() {
+            let parent = entry.path().parent().unwrap_or(folder);
+            fixtures.push(Fixture {
+                folder: parent.to_owned(),
+                name: name_below(folder, parent),
+            });
+        }
+    }
+    fixtures.sort();
+    Ok(fixtures)
+}
+
+fn name_below(searched: &Path, folder: &Path) -> String {
+    let below = folder.strip_prefix(searched).unwrap_or(folder);
+    let own = || folder.canonicalize().ok();
+    let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+    match (parts.is_empty(), own()) {
+        (true, Some(own)) => own
+            .file_name()
+            .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+        _ => parts.join("/"),
+    }
+}
+
+impl Fixture {
+    /// The fixture's input.
+    pub fn input(&self) -> PathBuf {
+        self.folder.join(INPUT)
+    }
+
+    /// Compares what the twins made with the files of the fixture: one entry for each twin, and one
+    /// for the report.
+    pub fn compare(&self, twins: &[TwinRun]) -> Vec<FileReport> {
+        let texts = twins.iter();
+        let mut files: Vec<_> = texts
+            .map(|run| self.compare_file(twin_file(run.twin), run.output.clone(), compare_modules))
+            .collect();
+        let complete = twins.iter().all(|run| run.output.is_some());
+        let report = complete.then(|| report_source(twins)).flatten();
+        files.push(self.compare_file(REPORT.to_owned(), report, compare_json));
+        files
+    }
+
+    fn compare_file(
+        &self,
+        name: String,
+        made: Option<Arc<Source>>,
+        compare: fn(&Arc<Source>, &Arc<Source>) -> FileState,
+    ) -> FileReport {
+        let path = self.folder.join(&name);
+        let state = match (&made, std::fs::read(&path)) {
+            (None, _) => FileState::NoOutput,
+            (Some(_), Err(error)) if error.kind() == io::ErrorKind::NotFound => FileState::Missing,
+            (Some(_), Err(error)) => FileState::Unreadable(error.to_string()),
+            (Some(made), Ok(bytes)) => match Source::new(path.display().to_string(), bytes) {
+                Some(golden) if golden.bytes() == made.bytes() => FileState::Identical,
+                Some(golden) => compare(&golden, made),
+                None => FileState::Unreadable("the file is larger than 4 GiB".to_owned()),
+            },
+        };
+        FileReport { name, state, made }
+    }
+
+    /// Makes the fixture say what was made: every file that is not identical is written anew, and
+    /// its state becomes [`FileState::Blessed`]. A fixture without output is left as it is.
+    ///
+    /// # Errors
+    ///
+    /// What the system says. All files are written beside the old ones before the first one is put
+    /// in its place, so that a full disk leaves the fixture as it was.
+    pub fn bless(&self, files: &mut [FileReport]) -> io::Result<()> {
+        if files.iter().any(|file| file.made.is_none()) {
+            return Ok(());
+        }
+        let mut staged = Vec::new();
+        for file in files.iter_mut() {
+            if let Some(made) = &file.made
+                && !matches!(file.state, FileState::Identical)
+            {
+                let path = self.folder.join(&file.name);
+                staged.push((files::stage(&path, made.bytes())?, file));
+            }
+        }
+        for (written, file) in staged {
+            written.place()?;
+            let change = match &file.state {
+                FileState::Missing => "the file is new".to_owned(),
+                FileState::Equivalent => "the bytes changed, the structure did not".to_owned(),
+                state => state.detail().unwrap_or_default().to_owned(),
+            };
+            file.state = FileState::Blessed(change);
+        }
+        Ok(())
+    }
+}
+
+fn compare_modules(golden: &Arc<Source>, made: &Arc<Source>) -> FileState {
+    match compare::compare_texts(golden, made) {
+        Comparison::Identical => FileState::Identical,
+        Comparison::Equivalent => FileState::Equivalent,
+        Comparison::Different(difference) => {
+            FileState::Different(compare::render(&difference, golden, made))
+        }
+    }
+}
+
+fn compare_json(golden: &Arc<Source>, made: &Arc<Source>) -> FileState {
+    let value = |source: &Source| serde_json::from_slice::<Value>(source.bytes()).ok();
+    if value(golden).is_some_and(|golden| Some(golden) == value(made)) {
+        return FileState::Equivalent;
+    }
+    let text = |source: &Source| String::from_utf8_lossy(source.bytes()).into_owned();
+    let (golden_text, made_text) = (text(golden), text(made));
+    let line = golden_text
+        .lines()
+        .zip(made_text.lines())
+        .take_while(|(golden, made)| golden == made)
+        .count()
+        + 1;
+    let diff = similar::TextDiff::from_lines(&golden_text, &made_text);
+    let diff = diff.unified_diff().context_radius(3).to_string();
+    FileState::Different(format!(
+        "the reports differ from {}:{line} on\n{diff}",
+        golden.name()
+    ))
+}
+
+#[derive(Serialize)]
+struct FixtureReport {
+    schema_version: u32,
+    twins: Vec<FixtureTwin>,
+}
+
+#[derive(Serialize)]
+struct FixtureTwin {
+    twin: &'static str,
+    diagnostics: Vec<DiagnosticRecord>,
+    passes: Vec<PassRecord>,
+}
+
+/// The report of a fixture. It names no file, so that it does not depend on where the fixture lies.
+fn report_source(twins: &[TwinRun]) -> Option<Arc<Source>> {
+    let record = |run: &TwinRun| FixtureTwin {
+        twin: run.twin.name(),
+        diagnostics: run
+            .findings
+            .iter()
+            .map(|finding| DiagnosticRecord::new(finding).without_file())
+            .collect(),
+        passes: run.legalized.passes.iter().map(PassRecord::new).collect(),
+    };
+    let report = FixtureReport {
+        schema_version: report::SCHEMA_VERSION,
+        twins: twins.iter().map(record).collect(),
+    };
+    Source::new("<report>", report::json::pretty(&report))
+}

@@ -1,0 +1,175 @@
+//! One module through all steps: read, verified, legalized, printed, read back, vouched for.
+
+use std::sync::Arc;
+
+use crate::diagnostic::{Diagnostic, Finding};
+use crate::gate;
+use crate::ir::Module;
+use crate::source::{Source, Span};
+use crate::syntax::{self, PrintForm};
+use crate::twins::pipeline::{self, Legalized, PassInfo};
+use crate::twins::{PassOptions, Twin};
+use crate::verify::{self, Stage, has_errors};
+
+/// Who vouches for a module, before the passes and after them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Vouching {
+    /// This crate's verifier, and after it MLIR.
+    Mlir,
+    /// This crate's verifier.
+    Native,
+    /// Nobody.
+    None,
+}
+
+/// How modules are legalized.
+pub struct LegalizeOptions {
+    /// The passes that run, in order; all of the pipeline's for none.
+    pub passes: Option<Vec<&'static PassInfo>>,
+    /// What the passes are told.
+    pub pass: PassOptions,
+    /// The form of the output.
+    pub emit: PrintForm,
+    /// Who vouches for the output.
+    pub vouching: Vouching,
+}
+
+/// What reading and verifying one text gave.
+pub struct Checked {
+    /// The module, unless an error was found.
+    pub module: Option<Module>,
+    /// What was found, in the order of the text.
+    pub findings: Vec<Finding>,
+}
+
+/// What one twin made of a module.
+pub struct TwinRun {
+    /// Which twin.
+    pub twin: Twin,
+    /// What the pipeline reported; its module has become the text.
+    pub legalized: Legalized,
+    /// The output; none where an error was found, in the pipeline or in the output itself.
+    pub output: Option<Arc<Source>>,
+    /// What the pipeline said, and what was found in the output.
+    pub findings: Vec<Finding>,
+}
+
+/// Reads the module in `extent` and verifies it as the emitter's output.
+pub fn check(source: &Arc<Source>, extent: Span, vouching: Vouching) -> Checked {
+    let (module, diagnostics) = match syntax::parse(source, extent) {
+        Ok(module) => {
+            let diagnostics = vouch(&module, vouching);
+            (Some(module), diagnostics)
+        }
+        Err(errors) => (None, errors),
+    };
+    Checked {
+        module: module.filter(|_| !has_errors(&diagnostics)),
+        findings: findings(source, diagnostics),
+    }
+}
+
+/// Legalizes a verified module by one twin, prints the result and reads it back.
+///
+/// An output that cannot be vouched for is an error, and so is one that reads back as another
+/// module: both are bugs of this program or of a pass.
+pub fn legalize(module: &Module, twin: Twin, options: &LegalizeOptions) -> TwinRun {
+    let source = module.source();
+    let mut legalized = pipeline::legalize(module, twin, options.passes.as_deref(), &options.pass);
+    let said: Vec<_> = legalized.all_diagnostics().cloned().collect();
+    let mut found = findings(source, said);
+    let mut output = None;
+    if let Some(made) = legalized.module.take() {
+        let diagnostics = match options.vouching {
+            Vouching::None => Vec::new(),
+            _ => verify::verify(&made, Stage::Legalized),
+        };
+        let failed = has_errors(&diagnostics);
+        found.extend(findings(source, diagnostics));
+        if !failed {
+            let name = format!("<output of {} twin of {}>", twin.name(), source.name());
+            let (text, diagnostics) = printed(&made, name, options);
+            let failed = has_errors(&diagnostics);
+            found.extend(findings(&text, diagnostics));
+            output = (!failed).then_some(text);
+        }
+    }
+    TwinRun {
+        twin,
+        legalized,
+        output,
+        findings: found,
+    }
+}
+
+/// The module's text, and what is wrong with it.
+fn printed(
+    made: &Module,
+    name: String,
+    options: &LegalizeOptions,
+) -> (Arc<Source>, Vec<Diagnostic>) {
+    let text = syntax::print(made, options.emit);
+    let Some(output) = Source::new(name.as_str(), text) else {
+        let message = "the output is larger than 4 GiB, and could not be read again";
+        let error = Diagnostic::error("output-too-large", None, message);
+        return (Source::empty(name), vec![error]);
+    };
+    if options.vouching == Vouching::None {
+        return (output, Vec::new());
+    }
+    let reread = match syntax::parse(&output, output.extent()) {
+        Ok(reread) => reread,
+        Err(errors) => return (output, errors),
+    };
+    let generic = |module| syntax::print(module, PrintForm::Generic);
+    if generic(made) != generic(&reread) {
+        let message = "the output reads back as another module than was printed";
+        let error = Diagnostic::error("output-changed", None, message);
+        return (output, vec![error]);
+    }
+    let diagnostics = match options.vouching {
+        Vouching::Mlir => gate::refusals(&reread),
+        _ => Vec::new(),
+    };
+    (output, diagnostics)
+}
+
+fn vouch(module: &Module, vouching: Vouching) -> Vec<Diagnostic> {
+    if vouching == Vouching::None {
+        return Vec::new();
+    }
+    let mut diagnostics = verify::verify(module, Stage::Emitted);
+    if vouching == Vouching::Mlir && !has_errors(&diagnostics) {
+        diagnostics.extend(gate::refusals(module));
+    }
+    diagnostics
+}
+
+fn findings(source: &Arc<Source>, diagnostics: Vec<Diagnostic>) -> Vec<Finding> {
+    let finding = |diagnostic| Finding {
+        source: Arc::clone(source),
+        diagnostic,
+    };
+    diagnostics.into_iter().map(finding).collect()
+}
+
+/// The module after pass number `index` (from 0) of the selection, for looking at what a pass does.
+/// None where it failed, or came after one that did.
+pub fn after_pass(
+    module: &Module,
+    twin: Twin,
+    index: usize,
+    options: &LegalizeOptions,
+) -> Option<Vec<u8>> {
+    let passes = selection(twin, options);
+    let first = passes.get(..=index)?;
+    let legalized = pipeline::legalize(module, twin, Some(first), &options.pass);
+    Some(syntax::print(&legalized.module?, options.emit))
+}
+
+/// The passes of a twin that run, in order.
+pub fn selection(twin: Twin, options: &LegalizeOptions) -> Vec<&'static PassInfo> {
+    let all = || pipeline::PASSES.iter().collect();
+    let chosen = options.passes.clone().unwrap_or_else(all).into_iter();
+    chosen.filter(|pass| pass.twin == twin).collect()
+}

@@ -1,0 +1,134 @@
+//! What `legalize` writes, where, and what it leaves alone.
+
+use crate::{GOOD, call, folder, legalized_good, names, read, write};
+
+#[test]
+fn folders_are_kept() {
+    let folder = folder(&[("in/a/one.mlir", GOOD), ("in/two.stablehlo", GOOD)]);
+    let arguments = ["legalize", "in", "-o", "out", "--twin", "mhlo"];
+    let outcome = call(folder.path(), &arguments);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    for output in ["out/a/one.mlir", "out/two.mlir"] {
+        assert_eq!(read(folder.path(), output), legalized_good("mhlo"));
+    }
+    assert_eq!(names(&folder.path().join("out")), ["a", "two.mlir"]);
+}
+
+#[test]
+fn a_split_file_gives_numbered_outputs() {
+    let text = format!("{GOOD}// -----\n{GOOD}");
+    let folder = folder(&[("m.mlir", &text)]);
+    let arguments = ["legalize", "m.mlir", "-o", "out", "--split"];
+    let outcome = call(folder.path(), &arguments);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let expected = [
+        "m.1.mhlo.mlir",
+        "m.1.stablehlo.mlir",
+        "m.2.mhlo.mlir",
+        "m.2.stablehlo.mlir",
+    ];
+    assert_eq!(names(&folder.path().join("out")), expected);
+}
+
+#[test]
+fn places_in_a_later_section_are_those_of_the_file() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let text = format!("{GOOD}// -----\n{bad}");
+    let folder = folder(&[("m.mlir", &text)]);
+    let outcome = call(folder.path(), &["check", "m.mlir", "--split"]);
+    assert!(
+        outcome.stderr.starts_with("m.mlir:7:22: error["),
+        "{}",
+        outcome.stderr
+    );
+    assert!(outcome.stdout.contains("m.mlir (module 1): ok"));
+}
+
+#[test]
+fn an_output_that_is_no_more_is_removed() {
+    let folder = folder(&[("m.mlir", GOOD)]);
+    let legalize = || call(folder.path(), &["legalize", "m.mlir", "-o", "out"]);
+    assert_eq!(legalize().code, Some(0));
+    write(folder.path(), "out/other.mlir", "mine");
+    write(folder.path(), "m.mlir", &GOOD.replace("abs %0", "abs %9"));
+    let outcome = legalize();
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome
+            .stderr
+            .contains("out/m.mhlo.mlir: warning[stale-output]")
+    );
+    assert_eq!(names(&folder.path().join("out")), ["other.mlir"]);
+}
+
+#[test]
+fn a_pass_that_reports_an_error_leaves_no_output() {
+    // Two names for one result (decisions, D36 and D6).
+    let named = r#"-> tensor<4xf32> attributes {output_names = ["a", "b"]} {"#;
+    let bad = GOOD.replace("-> tensor<4xf32> {", named);
+    let folder = folder(&[("bad.mlir", &bad), ("good.mlir", GOOD)]);
+    let outcome = call(folder.path(), &["legalize", ".", "-o", "out"]);
+    assert_eq!(outcome.code, Some(1));
+    let expected = ["good.mhlo.mlir", "good.stablehlo.mlir"];
+    assert_eq!(names(&folder.path().join("out")), expected);
+}
+
+#[test]
+fn an_output_folder_that_cannot_be_written_ends_with_2() {
+    let folder = folder(&[("m.mlir", GOOD), ("file", "")]);
+    let outcome = call(folder.path(), &["legalize", "m.mlir", "-o", "file/out"]);
+    assert_eq!(outcome.code, Some(2));
+    let place = "file/out/m.stablehlo.mlir: error[unwritable-output]: ";
+    assert!(outcome.stderr.contains(place), "{}", outcome.stderr);
+    assert_eq!(names(folder.path()), ["file", "m.mlir"]);
+}
+
+#[test]
+fn nothing_is_written_where_outputs_collide() {
+    let folder = folder(&[("a/m.mlir", GOOD), ("b/m.mlir", GOOD)]);
+    let arguments = ["legalize", "a/m.mlir", "b/m.mlir", "-o", "out"];
+    let outcome = call(folder.path(), &arguments);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.contains("a/m.mlir and b/m.mlir"));
+    assert!(!folder.path().join("out").exists());
+    let onto_itself = ["legalize", "a/m.mlir", "-o", "a", "--twin", "mhlo"];
+    let outcome = call(folder.path(), &onto_itself);
+    assert_eq!(outcome.code, Some(2));
+    assert_eq!(read(folder.path(), "a/m.mlir"), GOOD);
+}
+
+#[cfg(unix)]
+#[test]
+fn outputs_have_the_permissions_of_any_new_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = folder(&[("m.mlir", GOOD)]);
+    call(folder.path(), &["legalize", "m.mlir", "-o", "out"]);
+    let mode = |name: &str| {
+        let metadata = std::fs::metadata(folder.path().join(name)).expect("a file");
+        metadata.permissions().mode()
+    };
+    assert_eq!(mode("out/m.mhlo.mlir"), mode("m.mlir"));
+}
+
+#[test]
+fn forms_and_options_reach_the_output() {
+    let splat = "stablehlo.constant dense<1.0> : tensor<4xf32>";
+    let text = GOOD.replace("stablehlo.abs %0 : tensor<4xf32>", splat);
+    let folder = folder(&[("m.mlir", &text)]);
+    let legalized = |more: &[&str]| {
+        let mut arguments = vec!["legalize", "m.mlir", "-o", "out", "--twin", "stablehlo"];
+        arguments.extend(more);
+        let outcome = call(folder.path(), &arguments);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+        (read(folder.path(), "out/m.mlir"), outcome.stderr)
+    };
+    // A splat of 16 bytes is decomposed unless the threshold keeps it whole (decisions, D30).
+    assert!(legalized(&[]).0.contains("broadcast_in_dim"));
+    let whole = legalized(&["--constant-decomposition-threshold", "16"]).0;
+    assert!(!whole.contains("broadcast_in_dim"));
+    let generic = legalized(&["--emit", "generic"]).0;
+    assert!(generic.starts_with("\"builtin.module\"() ({"));
+    let (output, dump) = legalized(&["--print-after", "all"]);
+    let head = "// -----// after stablehlo-tensorizer-legalization //----- // m.mlir\n";
+    assert_eq!(dump, format!("{head}{output}"));
+}
