@@ -40,7 +40,7 @@ pub fn for_each(
         .par_iter()
         .map(|input| match units(input, split) {
             Ok(units) => units.par_iter().map(|unit| guarded(unit, &work)).collect(),
-            Err(error) => vec![unfound(error)],
+            Err(error) => vec![unfound(*error)],
         })
         .collect();
     reports.extend(done.into_iter().flatten());
@@ -52,7 +52,7 @@ fn unfound(error: Finding) -> ModuleReport {
 }
 
 /// The modules of one input.
-pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Finding> {
+pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
     let source = input.read()?;
     let parts = inputs::parts(&source, split).into_iter();
     let units = parts.map(|part| Unit {

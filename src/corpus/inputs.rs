@@ -105,7 +105,7 @@ impl Input {
     ///
     /// `unreadable-input` where the system refuses, `input-too-large` from 4 GiB on, and
     /// `bytecode-input` for MLIR bytecode, which this version does not read.
-    pub fn read(&self) -> Result<Arc<Source>, Finding> {
+    pub fn read(&self) -> Result<Arc<Source>, Box<Finding>> {
         let name = self.name();
         let bytes = match &self.path {
             Some(path) => std::fs::read(path),
@@ -117,7 +117,7 @@ impl Input {
         };
         let bytes = bytes.map_err(|error| {
             let message = format!("the input cannot be read: {error}");
-            path_error(&name, "unreadable-input", message)
+            Box::new(path_error(&name, "unreadable-input", message))
         })?;
         let is_bytecode_file = self
             .path
@@ -133,12 +133,12 @@ impl Input {
             let mut finding = path_error(&name, "bytecode-input", message);
             finding.diagnostic.help =
                 Some("print it as text first, with `stablehlo-translate` or `mlir-opt`".to_owned());
-            return Err(finding);
+            return Err(finding.into());
         }
         let size = bytes.len();
         Source::new(name.as_str(), bytes).ok_or_else(|| {
             let message = format!("the input has {size} bytes; at most {MAX_BYTES} can be read");
-            path_error(&name, "input-too-large", message)
+            path_error(&name, "input-too-large", message).into()
         })
     }
 }

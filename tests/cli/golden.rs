@@ -118,7 +118,7 @@ fn a_changed_report_is_a_mismatch() {
     write(folder.path(), name, &changed);
     let outcome = call(folder.path(), &["golden", "golden"]);
     assert_eq!(outcome.code, Some(1));
-    assert!(outcome.stderr.contains("-        \"outputs-named\": 2"));
+    assert!(outcome.stderr.contains("-            \"outputs-named\": 2"));
     // White space alone does not count in JSON.
     write(folder.path(), name, &text.replace("  ", " "));
     let outcome = call(folder.path(), &["golden", "golden"]);

@@ -180,9 +180,7 @@ fn print_func(printer: &mut Printer<'_>, op: OpId) {
     printer.text(")");
     let has_attributes = module.attribute(op, "res_attrs").is_some();
     let bare = match results {
-        [only] => {
-            !has_attributes && !matches!(module.ty(*only), Type::Function { .. } | Type::Tuple(_))
-        }
+        [only] => !has_attributes && !matches!(module.ty(*only), Type::Function { .. }),
         _ => false,
     };
     if !results.is_empty() {

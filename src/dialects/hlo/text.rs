@@ -120,7 +120,7 @@ fn print_ranges(printer: &mut Printer<'_>, op: OpId) {
     printer.text("]");
 }
 
-/// `%a, %b : T, U`, or `()`: the results have the operands' types.
+/// `{...} %a, %b : T, U`, or `()`: the results have the operands' types.
 pub(super) static OPTIMIZATION_BARRIER: CustomPiece = CustomPiece {
     read: read_barrier,
     print: print_barrier,
@@ -128,11 +128,11 @@ pub(super) static OPTIMIZATION_BARRIER: CustomPiece = CustomPiece {
 };
 
 fn read_barrier(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    parser.parse_optional_attributes(draft)?;
     if parser.cursor.eat(b'(') {
         parser.expect(b')')?;
     }
     parser.parse_operands(draft)?;
-    parser.parse_optional_attributes(draft)?;
     if !draft.operands.is_empty() {
         parser.expect(b':')?;
         parser.parse_operand_types(draft)?;
@@ -143,13 +143,12 @@ fn read_barrier(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
 
 fn print_barrier(printer: &mut Printer<'_>, op: OpId) {
     let module = printer.module;
+    printer.attribute_dictionary(op);
     if module.operand_count(op) == 0 {
-        printer.text(" ()");
-        return printer.attribute_dictionary(op);
+        return printer.text("()");
     }
     printer.text(" ");
     printer.separated(module.operands(op), Printer::value);
-    printer.attribute_dictionary(op);
     printer.text(" : ");
     printer.separated(module.operands(op), |printer, operand| {
         printer.value_type(operand)
