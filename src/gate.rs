@@ -20,8 +20,11 @@ pub fn version() -> Option<String> {
 pub fn refusals(module: &Module) -> Vec<Diagnostic> {
     use crate::syntax::{PrintForm, PrintOptions, print_with};
 
-    let form = PrintForm::Generic;
-    let printed = print_with(module, PrintOptions { form });
+    let options = PrintOptions {
+        form: PrintForm::Generic,
+        list_booleans: true,
+    };
+    let printed = print_with(module, options);
     let op_at = |line| printed.op_at_line(line).unwrap_or_else(|| module.root());
     let span_at = |line| module.nearest_span(op_at(line));
     let text = match std::str::from_utf8(&printed.text) {

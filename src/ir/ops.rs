@@ -209,15 +209,28 @@ impl Module {
         self.op(op).place.map(|place| place.span)
     }
 
-    /// Where the op was read or, for one that a pass made, the nearest op before or around it.
+    /// Where the op's text up to its first region was read.
+    pub fn op_header_span(&self, op: OpId) -> Option<Span> {
+        let span = self.op_span(op)?;
+        let body = self
+            .op_regions(op)
+            .first()
+            .and_then(|region| self.regions[region.index()].span);
+        Some(body.map_or(span, |body| Span {
+            end: body.start,
+            ..span
+        }))
+    }
+
+    /// Where the op was read or, for one that a pass made, the nearest op before or around it; of
+    /// an op with regions only what stands before them.
     pub fn nearest_span(&self, op: OpId) -> Option<Span> {
         let mut at = Some(op);
         while let Some(op) = at {
-            let data = self.op(op);
-            if let Some(place) = data.place {
-                return Some(place.span);
+            if let Some(span) = self.op_header_span(op) {
+                return Some(span);
             }
-            at = data.prev.or_else(|| self.parent_op(op));
+            at = self.op(op).prev.or_else(|| self.parent_op(op));
         }
         None
     }

@@ -97,22 +97,14 @@ fn only_public_function(module: &Module) -> Result<OpId, Diagnostic> {
 
 fn error(module: &Module, at: Option<OpId>, message: String) -> Diagnostic {
     let at = at.unwrap_or_else(|| module.root());
-    Diagnostic::error("no-main", module.nearest_span(at).map(first_byte), message).section(SECTION)
-}
-
-/// A module's span is its whole text; its first byte is place enough.
-fn first_byte(span: crate::source::Span) -> crate::source::Span {
-    crate::source::Span {
-        start: span.start,
-        end: span.end.min(span.start + 1),
-    }
+    Diagnostic::error("no-main", module.nearest_span(at), message).section(SECTION)
 }
 
 fn list_candidates(module: &Module, mut error: Diagnostic) -> Diagnostic {
     for function in public_functions(module) {
         let name = module.text(symbol(module, function)).into_owned();
         error = error.note(
-            module.op_span(function).map(first_byte),
+            module.op_header_span(function),
             format!("a candidate is `@{name}`"),
         );
     }

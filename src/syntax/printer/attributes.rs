@@ -3,6 +3,7 @@
 use super::{PrintForm, Printer};
 use crate::dialects::sdy;
 use crate::dialects::spec::{Dialect, Field};
+use crate::ir::literal::Scalar;
 use crate::ir::{Attr, AttrId, DenseElements, FloatKind, StrId, Type, TypeId};
 use crate::syntax::dense::{self, LiteralStyle};
 use crate::syntax::float;
@@ -149,15 +150,16 @@ impl Printer<'_> {
     /// Prints `dense<...> : type`.
     pub fn dense(&mut self, elements: &DenseElements) {
         let module = self.module;
-        let style = match self.form {
-            PrintForm::Tlaloc => LiteralStyle::Tlaloc,
-            PrintForm::Mlir | PrintForm::Generic => LiteralStyle::Mlir,
-        };
         self.text("dense<");
         if let Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. } =
             module.ty(elements.ty)
             && let Some(element) = module.literal_element(*element)
         {
+            let boolean = matches!(element.scalar, Scalar::Integer { width: 1, .. });
+            let style = match self.form {
+                PrintForm::Mlir | PrintForm::Generic if !(boolean && self.list_booleans) => LiteralStyle::Mlir,
+                _ => LiteralStyle::Tlaloc,
+            };
             dense::write_dense(
                 &mut self.out,
                 element,

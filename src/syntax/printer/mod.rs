@@ -25,6 +25,9 @@ pub enum PrintForm {
 pub struct PrintOptions {
     /// The form.
     pub form: PrintForm,
+    /// Large literals of `i1` are lists, not hex strings: versions of MLIR differ on how many bits
+    /// of such a string an element takes.
+    pub list_booleans: bool,
 }
 
 /// Printed text, with the place of each op in it.
@@ -49,12 +52,16 @@ impl Printed {
 
 /// Prints a module.
 pub fn print(module: &Module, form: PrintForm) -> Vec<u8> {
-    print_with(module, PrintOptions { form }).text
+    let options = PrintOptions {
+        form,
+        list_booleans: false,
+    };
+    print_with(module, options).text
 }
 
 /// Prints a module and says where each op went.
 pub fn print_with(module: &Module, options: PrintOptions) -> Printed {
-    let mut printer = Printer::new(module, options.form);
+    let mut printer = Printer::new(module, options);
     match options.form {
         PrintForm::Tlaloc => printer.print_verbatim(),
         PrintForm::Mlir | PrintForm::Generic => {
@@ -80,6 +87,7 @@ pub struct Printer<'m> {
     /// The module being printed.
     pub module: &'m Module,
     form: PrintForm,
+    list_booleans: bool,
     names: Names,
     out: Vec<u8>,
     /// Columns by which the ops being printed are indented.
@@ -90,10 +98,12 @@ pub struct Printer<'m> {
 }
 
 impl<'m> Printer<'m> {
-    fn new(module: &'m Module, form: PrintForm) -> Self {
+    fn new(module: &'m Module, options: PrintOptions) -> Self {
+        let form = options.form;
         Self {
             module,
             form,
+            list_booleans: options.list_booleans,
             names: Names::new(module, form),
             out: Vec::with_capacity(module.extent.range().len() + 1024),
             indent: 0,
@@ -107,6 +117,7 @@ impl<'m> Printer<'m> {
         Self {
             module,
             form: PrintForm::Mlir,
+            list_booleans: false,
             names: Names::none(),
             out: Vec::new(),
             indent: 0,

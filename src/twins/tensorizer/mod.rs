@@ -39,14 +39,19 @@ use super::{PassOptions, PassReport, Twin};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{AttrId, DYNAMIC, Module, OpId, Type, TypeId, WalkOrder};
 
-/// What the pass counts, in the order of its reports.
-pub const COUNTERS: [&str; 5] = [
-    "splat-constants-decomposed",
-    "zero-sized-outputs-replaced",
-    "copies-inserted",
-    "outputs-named",
-    "inner-values-named",
-];
+/// What the pass counts, in the order of its reports; the MHLO twin has no stages A and B.
+pub const fn counters(twin: Twin) -> &'static [&'static str] {
+    match twin {
+        Twin::StableHlo => &[
+            "splat-constants-decomposed",
+            "zero-sized-outputs-replaced",
+            "copies-inserted",
+            "outputs-named",
+            "inner-values-named",
+        ],
+        Twin::Mhlo => &["copies-inserted", "outputs-named", "inner-values-named"],
+    }
+}
 
 /// What the pass counted so far.
 #[derive(Default)]
@@ -111,14 +116,16 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
             &mut report.diagnostics,
         );
     }
-    let values = [
+    let counted = [
         counts.splat_constants,
         counts.zero_sized,
         counts.copies,
         counts.named,
         counts.inner_named,
     ];
-    report.counters = COUNTERS.into_iter().zip(values).collect();
+    let names = counters(twin);
+    let counted = &counted[counted.len() - names.len()..];
+    report.counters = names.iter().copied().zip(counted.iter().copied()).collect();
     report
 }
 
