@@ -42,7 +42,11 @@ fn a_use_before_the_definition_is_refused_at_the_op() {
                 %2 = stablehlo.negate %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}\n";
     let refused = refusals(&read(text));
     assert_eq!(refused.len(), 1);
-    assert!(refused[0].message.contains("stablehlo.add"), "{}", refused[0].message);
+    assert!(
+        refused[0].message.contains("stablehlo.add"),
+        "{}",
+        refused[0].message
+    );
     let span = refused[0].span.expect("a place");
     assert!(text[span.range()].starts_with("%1 = stablehlo.add"));
 }

@@ -14,14 +14,15 @@ use tlaloc_bridge::twins::{PassOptions, Twin};
 use super::Outcome;
 use super::legalize;
 use super::modules::{self, Unit};
-use super::options::{Form, Output, Verify};
+use super::options::{Form, GoldenEquality, Output, Verify};
 use super::streams::Streams;
 
 /// Legalize golden fixtures again and compare the outputs with the golden ones
 ///
 /// A fixture is a folder with input.mlir and, beside it, stablehlo.mlir, mhlo.mlir and report.json.
-/// Bytes are compared first, then structure: `equivalent` means equal up to value names, the order
-/// of attributes and the order of independent operations, and is no mismatch. A missing file is one.
+/// Every byte counts: any other one is a mismatch, and so is a missing file. With
+/// --allow-equivalent the structure counts alone: equal up to value names, the order of attributes
+/// and the order of independent operations.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -35,6 +36,8 @@ pub struct Golden {
     /// Rewrite the golden files that are not identical, and say what changed
     #[arg(long)]
     bless: bool,
+    #[command(flatten)]
+    equality: GoldenEquality,
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
@@ -104,7 +107,7 @@ impl Golden {
         if let Some(fixture) = fixture
             && !twins.is_empty()
         {
-            let mut files = fixture.compare(&twins);
+            let mut files = fixture.compare(&twins, self.equality.equality());
             if self.bless
                 && let Err(error) = fixture.bless(&mut files)
             {

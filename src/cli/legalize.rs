@@ -189,10 +189,13 @@ impl Legalize {
 
     fn write(&self, unit: &Unit, twins: &[Twin], options: &LegalizeOptions) -> ModuleReport {
         let (mut report, runs) = modules::legalized(unit, twins, options);
+        // Decision D6: a module that one twin has no output for has none.
+        let complete = runs.len() == twins.len() && runs.iter().all(|run| run.output.is_some());
         let mut outputs: Vec<_> = twins.iter().map(|_| None).collect();
         for (index, twin) in twins.iter().enumerate() {
             let path = self.target(&unit.stem, *twin, twins);
             let text = runs.get(index).and_then(|run| run.output.as_ref());
+            let text = text.filter(|_| complete);
             let done = match text {
                 Some(text) => files::write(&path, text.bytes()).map(|()| true),
                 None => remove_stale(&path, &mut report),

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::gate;
+use tlaloc_bridge::golden::fixtures::Equality;
 use tlaloc_bridge::run::{LegalizeOptions, Vouching};
 use tlaloc_bridge::syntax::PrintForm;
 use tlaloc_bridge::twins::PassOptions;
@@ -56,6 +57,25 @@ pub enum Format {
     Text,
     /// One document, with a schema_version
     Json,
+}
+
+/// What golden files must share with the outputs.
+#[derive(Args)]
+pub struct GoldenEquality {
+    /// Let golden files of the same structure pass, whatever their names and their order of
+    /// attributes and independent operations
+    #[arg(long)]
+    allow_equivalent: bool,
+}
+
+impl GoldenEquality {
+    pub fn equality(&self) -> Equality {
+        if self.allow_equivalent {
+            Equality::Structure
+        } else {
+            Equality::Bytes
+        }
+    }
 }
 
 /// Who vouches for modules.

@@ -12,7 +12,7 @@ use tlaloc_bridge::twins::pipeline::NOT_YET;
 use super::Outcome;
 use super::legalize;
 use super::modules::{self, Unit};
-use super::options::{Inputs, Legalizing, Output, Verify};
+use super::options::{GoldenEquality, Inputs, Legalizing, Output, Verify};
 use super::streams::Streams;
 
 /// The main job: read, verify, legalize with both twins, have the outputs vouched for, and compare
@@ -33,6 +33,8 @@ pub struct Run {
     /// Compare the outputs with the fixtures of this folder
     #[arg(long, value_name = "DIR")]
     golden: Option<PathBuf>,
+    #[command(flatten)]
+    equality: GoldenEquality,
     #[command(flatten)]
     legalizing: Legalizing,
     #[command(flatten)]
@@ -76,7 +78,7 @@ impl Run {
             {
                 report.add_golden(GoldenReport {
                     fixture: fixture.folder.display().to_string(),
-                    files: fixture.compare(&twins),
+                    files: fixture.compare(&twins, self.equality.equality()),
                 });
             }
             for run in twins {

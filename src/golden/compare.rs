@@ -86,6 +86,23 @@ pub fn compare(left: &Module, right: &Module) -> Comparison {
     Comparison::Equivalent
 }
 
+/// Where two texts of the same structure part: at their first byte that differs. None if they are
+/// the same.
+pub fn byte_difference(left: &Source, right: &Source) -> Option<Difference> {
+    let same = left
+        .bytes()
+        .iter()
+        .zip(right.bytes())
+        .take_while(|(left, right)| left == right)
+        .count();
+    let span = |source: &Source| Span::new(same, source.bytes().len().min(same + 1));
+    (left.bytes() != right.bytes()).then(|| Difference {
+        message: "the bytes differ from here on, though the structure is the same".to_owned(),
+        left: Some(span(left)),
+        right: Some(span(right)),
+    })
+}
+
 /// Compares two texts: their bytes, then the modules that they hold. Texts that hold several modules
 /// between `// -----` lines are compared one by one.
 pub fn compare_texts(left: &Arc<Source>, right: &Arc<Source>) -> Comparison {

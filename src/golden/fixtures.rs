@@ -40,7 +40,7 @@ pub struct Fixture {
 pub enum FileState {
     /// The same bytes.
     Identical,
-    /// Other bytes of the same structure.
+    /// Other bytes of the same structure, where that is enough ([`Equality::Structure`]).
     Equivalent,
     /// Neither; the text shows where they part.
     Different(String),
@@ -52,6 +52,15 @@ pub enum FileState {
     NoOutput,
     /// It was not identical and is now; the text says what changed.
     Blessed(String),
+}
+
+/// What a golden file must share with what is made.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Equality {
+    /// Every byte.
+    Bytes,
+    /// The structure: names of values, the order of attributes and of independent ops may differ.
+    Structure,
 }
 
 /// One file of a fixture.
@@ -152,14 +161,21 @@ impl Fixture {
 
     /// Compares what the twins made with the files of the fixture: one entry for each twin, and one
     /// for the report.
-    pub fn compare(&self, twins: &[TwinRun]) -> Vec<FileReport> {
+    pub fn compare(&self, twins: &[TwinRun], equality: Equality) -> Vec<FileReport> {
         let texts = twins.iter();
         let mut files: Vec<_> = texts
-            .map(|run| self.compare_file(twin_file(run.twin), run.output.clone(), compare_modules))
+            .map(|run| {
+                self.compare_file(
+                    twin_file(run.twin),
+                    run.output.clone(),
+                    equality,
+                    compare_modules,
+                )
+            })
             .collect();
         let complete = twins.iter().all(|run| run.output.is_some());
         let report = complete.then(|| report_source(twins)).flatten();
-        files.push(self.compare_file(REPORT.to_owned(), report, compare_json));
+        files.push(self.compare_file(REPORT.to_owned(), report, equality, compare_json));
         files
     }
 
@@ -167,6 +183,7 @@ impl Fixture {
         &self,
         name: String,
         made: Option<Arc<Source>>,
+        equality: Equality,
         compare: fn(&Arc<Source>, &Arc<Source>) -> FileState,
     ) -> FileReport {
         let path = self.folder.join(&name);
@@ -176,7 +193,12 @@ impl Fixture {
             (Some(_), Err(error)) => FileState::Unreadable(error.to_string()),
             (Some(made), Ok(bytes)) => match Source::new(path.display().to_string(), bytes) {
                 Some(golden) if golden.bytes() == made.bytes() => FileState::Identical,
-                Some(golden) => compare(&golden, made),
+                Some(golden) => match compare(&golden, made) {
+                    FileState::Equivalent if equality == Equality::Bytes => {
+                        FileState::Different(parting_bytes(&golden, made))
+                    }
+                    state => state,
+                },
                 None => FileState::Unreadable("the file is larger than 4 GiB".to_owned()),
             },
         };
@@ -226,25 +248,23 @@ fn compare_modules(golden: &Arc<Source>, made: &Arc<Source>) -> FileState {
     }
 }
 
+fn parting_bytes(golden: &Source, made: &Source) -> String {
+    let difference = compare::byte_difference(golden, made);
+    difference.map_or_else(String::new, |difference| {
+        compare::render(&difference, golden, made)
+    })
+}
+
 fn compare_json(golden: &Arc<Source>, made: &Arc<Source>) -> FileState {
     let value = |source: &Source| serde_json::from_slice::<Value>(source.bytes()).ok();
     if value(golden).is_some_and(|golden| Some(golden) == value(made)) {
         return FileState::Equivalent;
     }
-    let text = |source: &Source| String::from_utf8_lossy(source.bytes()).into_owned();
-    let (golden_text, made_text) = (text(golden), text(made));
-    let line = golden_text
-        .lines()
-        .zip(made_text.lines())
-        .take_while(|(golden, made)| golden == made)
-        .count()
-        + 1;
-    let diff = similar::TextDiff::from_lines(&golden_text, &made_text);
-    let diff = diff.unified_diff().context_radius(3).to_string();
-    FileState::Different(format!(
-        "the reports differ from {}:{line} on\n{diff}",
-        golden.name()
-    ))
+    let Some(mut difference) = compare::byte_difference(golden, made) else {
+        return FileState::Identical;
+    };
+    difference.message = "the reports differ".to_owned();
+    FileState::Different(compare::render(&difference, golden, made))
 }
 
 #[derive(Serialize)]

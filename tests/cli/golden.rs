@@ -84,12 +84,19 @@ fn one_changed_byte_is_found_shown_and_blessed_away() {
 }
 
 #[test]
-fn other_names_are_equivalent_and_pass() {
+fn other_names_are_a_mismatch_unless_structure_is_enough() {
     let folder = copy();
     let name = "golden/layer/mhlo.mlir";
     let renamed = read(folder.path(), name).replace("%s75", "%other");
     write(folder.path(), name, &renamed);
     let outcome = call(folder.path(), &["golden", "golden"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome.stderr.contains("the structure is the same"),
+        "{}",
+        outcome.stderr
+    );
+    let outcome = call(folder.path(), &["golden", "golden", "--allow-equivalent"]);
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
     assert!(outcome.stdout.contains("mhlo.mlir equivalent"));
 }
@@ -119,9 +126,10 @@ fn a_changed_report_is_a_mismatch() {
     let outcome = call(folder.path(), &["golden", "golden"]);
     assert_eq!(outcome.code, Some(1));
     assert!(outcome.stderr.contains("-            \"outputs-named\": 2"));
-    // White space alone does not count in JSON.
     write(folder.path(), name, &text.replace("  ", " "));
     let outcome = call(folder.path(), &["golden", "golden"]);
+    assert_eq!(outcome.code, Some(1));
+    let outcome = call(folder.path(), &["golden", "golden", "--allow-equivalent"]);
     assert_eq!(outcome.code, Some(0));
     assert!(outcome.stdout.contains("report.json equivalent"));
 }

@@ -73,6 +73,39 @@ fn a_pass_that_reports_an_error_leaves_no_output() {
     assert_eq!(names(&folder.path().join("out")), expected);
 }
 
+/// MHLO has no counterpart of this op: the module has no output, though one twin made one.
+#[test]
+fn a_module_that_one_twin_fails_on_has_no_output() {
+    let einsum = r#""stablehlo.unary_einsum"(%0) <{einsum_config = "a->a"}> : (tensor<4xf32>) -> tensor<4xf32>"#;
+    let text = format!(
+        "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {{\n  %1 = {einsum}\n  return %1 : tensor<4xf32>\n}}\n"
+    );
+    let folder = folder(&[("m.mlir", &text)]);
+    let outcome = call(
+        folder.path(),
+        &["legalize", "m.mlir", "-o", "out", "--verify", "none"],
+    );
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome.stderr.contains("no-counterpart"),
+        "{}",
+        outcome.stderr
+    );
+    assert!(!folder.path().join("out/m.stablehlo.mlir").exists());
+    let arguments = [
+        "legalize",
+        "m.mlir",
+        "-o",
+        "out",
+        "--verify",
+        "none",
+        "--twin",
+        "stablehlo",
+    ];
+    assert_eq!(call(folder.path(), &arguments).code, Some(0));
+    assert!(folder.path().join("out/m.mlir").exists());
+}
+
 #[test]
 fn an_output_folder_that_cannot_be_written_ends_with_2() {
     let folder = folder(&[("m.mlir", GOOD), ("file", "")]);

@@ -157,7 +157,9 @@ impl Printer<'_> {
         {
             let boolean = matches!(element.scalar, Scalar::Integer { width: 1, .. });
             let style = match self.form {
-                PrintForm::Mlir | PrintForm::Generic if !(boolean && self.list_booleans) => LiteralStyle::Mlir,
+                PrintForm::Mlir | PrintForm::Generic if !(boolean && self.list_booleans) => {
+                    LiteralStyle::Mlir
+                }
                 _ => LiteralStyle::Tlaloc,
             };
             dense::write_dense(
