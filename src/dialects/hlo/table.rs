@@ -534,7 +534,7 @@ macro_rules! hlo_ops {
                     optional("indices_are_sorted", Bool),
                     optional("unique_indices", Bool),
                 ])
-                .checks(&[tensors, scatter::scatter]),
+                .checks(&[scatter::scatter]),
             // Normalization, linear algebra, random numbers.
             op!($dialect, $prefix, "batch_norm_inference")
                 .signature(Count::exactly(5), ONE)

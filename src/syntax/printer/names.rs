@@ -1,11 +1,10 @@
 //! Names of values: kept as written (`tlaloc`), or numbered as MLIR's printer does.
 
-use rustc_hash::FxHashSet;
+mod numbering;
 
 use super::PrintForm;
 use crate::dialects::hlo::applied_op;
-use crate::dialects::spec::ResultNames;
-use crate::ir::{Attr, BlockId, Definition, Module, OpId, RegionId, Type, ValueId};
+use crate::ir::{BlockId, Definition, Module, OpId, ValueId};
 
 /// How one value is called.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -48,7 +47,7 @@ impl Names {
             }
         } else {
             names.by_block = vec![0; module.blocks.len()];
-            names.number(module, form == PrintForm::Generic);
+            numbering::number(module, form == PrintForm::Generic, &mut names);
         }
         names
     }
@@ -100,147 +99,6 @@ impl Names {
                     self.by_value[value.index()] = Name::Synthesized(next);
                     next += 1;
                 }
-            }
-        }
-    }
-
-    /// MLIR's `SSANameState`: a region is numbered whole before those nested in it, which continue
-    /// from where it stood in the end. In the generic form nothing is suggested, and the numbers
-    /// go on over the whole module, the last region first.
-    fn number(&mut self, module: &Module, generic: bool) {
-        #[derive(Clone, Default)]
-        struct Counters {
-            value: u32,
-            argument: u32,
-            conflict: u32,
-        }
-        enum Step {
-            Number(RegionId, Counters),
-            /// Forgets the names used since the mark.
-            Leave(usize),
-        }
-        let mut used: FxHashSet<Name> = FxHashSet::default();
-        let mut used_order: Vec<Name> = Vec::new();
-        let mut stack: Vec<Step> = Vec::new();
-        let mut running = Counters::default();
-        self.number_results(
-            module,
-            module.root(),
-            generic,
-            &mut |counter| match counter {
-                Counter::Value => next(&mut running.value),
-                _ => 0,
-            },
-            &mut |name, _| name,
-        );
-        for region in module.op_regions(module.root()) {
-            stack.push(Step::Number(*region, running.clone()));
-        }
-        while let Some(step) = stack.pop() {
-            let (region, start) = match step {
-                Step::Number(region, start) => (region, start),
-                Step::Leave(mark) => {
-                    for name in used_order.drain(mark..) {
-                        used.remove(&name);
-                    }
-                    continue;
-                }
-            };
-            let mut counters = if generic { running.clone() } else { start };
-            let mark = used_order.len();
-            if !generic {
-                stack.push(Step::Leave(mark));
-            }
-            let mut count = |counter: Counter| match counter {
-                Counter::Value => next(&mut counters.value),
-                Counter::Argument => next(&mut counters.argument),
-                Counter::Conflict => next(&mut counters.conflict),
-            };
-            let mut settle = |name: Name, count: &mut dyn FnMut(Counter) -> u32| {
-                let mut settled = name;
-                while let Name::Suggested(text, _) = settled {
-                    if used.insert(settled) {
-                        used_order.push(settled);
-                        break;
-                    }
-                    settled = Name::Suggested(text, Some(count(Counter::Conflict)));
-                }
-                settled
-            };
-            for (number, block) in module.region_blocks(region).iter().enumerate() {
-                self.by_block[block.index()] = number as u32;
-                self.number_arguments(
-                    module,
-                    *block,
-                    number == 0,
-                    generic,
-                    &mut count,
-                    &mut settle,
-                );
-                for op in module.block_ops(*block) {
-                    self.number_results(module, op, generic, &mut count, &mut settle);
-                }
-            }
-            running = counters.clone();
-            for block in module.region_blocks(region) {
-                for op in module.block_ops(*block) {
-                    for region in module.op_regions(op) {
-                        stack.push(Step::Number(*region, counters.clone()));
-                    }
-                }
-            }
-        }
-    }
-
-    fn number_arguments(
-        &mut self,
-        module: &Module,
-        block: BlockId,
-        entry: bool,
-        generic: bool,
-        count: &mut dyn FnMut(Counter) -> u32,
-        settle: &mut dyn FnMut(Name, &mut dyn FnMut(Counter) -> u32) -> Name,
-    ) {
-        let owner = module.name(module.block_owner(block)).spec();
-        let suggested = owner
-            .filter(|_| entry && !generic)
-            .and_then(|spec| spec.argument_name);
-        for argument in module.block_arguments(block) {
-            self.by_value[argument.index()] = match suggested {
-                Some(name) => settle(Name::Suggested(name, None), count),
-                None if entry => Name::Argument(count(Counter::Argument)),
-                None => Name::Number(count(Counter::Value)),
-            };
-        }
-    }
-
-    fn number_results(
-        &mut self,
-        module: &Module,
-        op: OpId,
-        generic: bool,
-        count: &mut dyn FnMut(Counter) -> u32,
-        settle: &mut dyn FnMut(Name, &mut dyn FnMut(Counter) -> u32) -> Name,
-    ) {
-        let mut results = module.results(op);
-        if results.len() == 0 {
-            return;
-        }
-        let suggested = match module.name(op).spec().map(|spec| spec.result_names) {
-            _ if generic => &[][..],
-            Some(ResultNames::Fixed(names)) if names.len() == results.len() => names,
-            Some(ResultNames::Constant) if is_integer_constant(module, op) => &["c"],
-            Some(ResultNames::Constant) => &["cst"],
-            _ => &[],
-        };
-        if suggested.is_empty() {
-            let number = Name::Number(count(Counter::Value));
-            results.for_each(|result| self.by_value[result.index()] = number);
-            return;
-        }
-        for name in suggested {
-            if let Some(result) = results.next() {
-                self.by_value[result.index()] = settle(Name::Suggested(name, None), count);
             }
         }
     }
@@ -343,34 +201,8 @@ impl Names {
     }
 }
 
-#[derive(Clone, Copy)]
-enum Counter {
-    Value,
-    Argument,
-    Conflict,
-}
-
-fn next(counter: &mut u32) -> u32 {
-    *counter += 1;
-    *counter - 1
-}
-
 /// The number in an emitter's name: `12` or `s12`.
 fn number_of(name: &[u8]) -> Option<u32> {
     let digits = name.strip_prefix(b"s").unwrap_or(name);
     std::str::from_utf8(digits).ok()?.parse().ok()
-}
-
-fn is_integer_constant(module: &Module, op: OpId) -> bool {
-    let ty = module
-        .attribute(op, "value")
-        .and_then(|value| match module.attr(value) {
-            Attr::Dense(dense) => Some(dense.ty),
-            _ => None,
-        });
-    let ty = ty.or_else(|| module.result(op, 0).map(|result| module.value_type(result)));
-    ty.is_some_and(|ty| match module.ty(ty) {
-        Type::RankedTensor { element, .. } => matches!(module.ty(*element), Type::Integer { .. }),
-        _ => false,
-    })
 }

@@ -83,13 +83,14 @@ fn decompose(
     let operands: Vec<_> = module.results(scalar).collect();
     let dimensions = module.ints_attr(&[]);
     let dimensions_name = module.intern("broadcast_dimensions");
+    // What the text said of the constant's value is true of the broadcast's.
+    let carried = module.dictionary(module.discardable(op)).to_vec();
     let full = module.create_op(&OpState {
         name: broadcast,
         operands: &operands,
         result_types: &result_types,
         properties: &[(dimensions_name, dimensions)],
-        // What the text said of the constant's value is true of the broadcast's.
-        attributes: &module.dictionary(module.discardable(op)).to_vec(),
+        attributes: &carried,
     });
     for made in [scalar, full] {
         module.copy_location(op, made);

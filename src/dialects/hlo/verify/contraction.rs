@@ -68,20 +68,21 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
         return;
     };
-    let (Some((last, left)), Some((first, right))) =
-        (lhs.shape.split_last(), rhs.shape.split_first())
-    else {
-        return;
+    let inner = match (lhs.shape.split_last(), rhs.shape.split_first()) {
+        (Some((last, left)), Some((first, right))) if extents_agree(*last, *first) => {
+            Some([left, right].concat())
+        }
+        _ => None,
     };
-    if lhs.rank() > 2 || rhs.rank() > 2 || !extents_agree(*last, *first) {
+    let Some(shape) = inner.filter(|_| lhs.rank() <= 2 && rhs.rank() <= 2) else {
         let message = format!(
             "multiplies ({}), expected vectors or matrices whose inner extents are equal",
             types_text(module, &operand_types(module, op))
         );
         findings.error("shape", op, message);
         return;
-    }
-    expect_shape(module, op, &[left, right].concat(), findings);
+    };
+    expect_shape(module, op, &shape, findings);
     precision(module, op, findings);
 }
 

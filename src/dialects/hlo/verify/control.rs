@@ -75,13 +75,7 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(index) = operand(module, op, 0) else {
         return;
     };
-    let i32 = matches!(
-        module.ty(index.element),
-        Type::Integer {
-            width: 32,
-            signedness: Signedness::Signless
-        }
-    );
+    let i32 = is_i32(module, index.element);
     if !i32 {
         let message = format!(
             "has the index `{}`, expected `tensor<i32>`",
@@ -106,6 +100,7 @@ fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let results = result_types(module, op);
+    let mut all: Vec<Vec<TypeId>> = Vec::new();
     for index in 0..module.op_regions(op).len() {
         let Some(block) = module.entry_block(op, index) else {
             return;
@@ -119,9 +114,50 @@ fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         };
         let what = format!("has a branch {index} that returns");
-        if !expect_signature(module, op, &what, &types, &results, findings) {
+        let expected = all.first().unwrap_or(&types);
+        if !expect_signature(module, op, &what, &types, expected, findings) {
             return;
         }
+        all.push(types);
+    }
+    let Some(first) = all.first() else {
+        return;
+    };
+    let agree = first.len() == results.len()
+        && results.iter().enumerate().all(|(index, ty)| {
+            let branches = all.iter().map(|types| types[index]);
+            branch_results_agree(module, *ty, branches)
+        });
+    if !agree {
+        let message = format!(
+            "gives ({}), expected ({}) as its branches return",
+            types_text(module, &results),
+            types_text(module, first)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// Whether the result may have that type. A dimension of which the branches know more or less than
+/// each other is free.
+fn branch_results_agree(
+    module: &Module,
+    ty: TypeId,
+    mut branches: impl Iterator<Item = TypeId> + Clone,
+) -> bool {
+    let tensors = branches.clone().map(|branch| tensor(module, branch));
+    match (tensor(module, ty), tensors.collect::<Option<Vec<_>>>()) {
+        (Some(result), Some(tensors)) => tensors.iter().all(|branch| {
+            branch.rank() == result.rank()
+                && elements_agree(module, branch.element, result.element)
+                && (0..result.rank()).all(|index| {
+                    extents_agree(branch.shape[index], result.shape[index])
+                        || tensors
+                            .iter()
+                            .any(|other| other.shape[index] != branch.shape[index])
+                })
+        }),
+        _ => branches.all(|branch| types_agree(module, ty, branch)),
     }
 }
 

@@ -212,14 +212,16 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     else {
         return;
     };
-    let (narrow, wide, narrow_bits, wide_bits) = if from_bits < to_bits {
-        (from.shape, to.shape, from_bits, to_bits)
-    } else {
-        (to.shape, from.shape, to_bits, from_bits)
-    };
     let holds = if from_bits == to_bits {
-        shapes_agree(from.shape, to.shape)
+        // As upstream: of equally wide types only the dimensions that both have are compared.
+        let both = from.rank().min(to.rank());
+        shapes_agree(&from.shape[..both], &to.shape[..both])
     } else {
+        let (narrow, wide, narrow_bits, wide_bits) = if from_bits < to_bits {
+            (from.shape, to.shape, from_bits, to_bits)
+        } else {
+            (to.shape, from.shape, to_bits, from_bits)
+        };
         match narrow.split_last() {
             Some((last, rest)) => {
                 shapes_agree(rest, wide)

@@ -58,14 +58,6 @@ pub(super) fn read(
     let map = list(names.map)?;
     let vector = field_int(module, op, names.numbers, "index_vector_dim")?;
 
-    if class(module, indices.element) & INT == 0 {
-        let message = format!(
-            "has the indices `{}`, expected integers",
-            tensor_text(module, indices.shape, indices.element)
-        );
-        findings.error("element-type", op, message);
-        return None;
-    }
     // An index vector along the dimension behind the last is a scalar.
     if !dimensions_hold(
         op,
@@ -175,6 +167,9 @@ pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(sizes) = ints(module, op, "slice_sizes") else {
         return;
     };
+    if !class_holds(module, op, module.operand(op, 1), INT, findings) {
+        return;
+    }
     let names = Names {
         numbers: NUMBERS,
         window: "offset_dims",

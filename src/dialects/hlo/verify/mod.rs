@@ -94,6 +94,11 @@ impl Tensor<'_> {
     fn rank(self) -> usize {
         self.shape.len()
     }
+
+    /// The same of rank 0.
+    fn scalar(self) -> Self {
+        Self { shape: &[], ..self }
+    }
 }
 
 fn tensor(module: &Module, ty: TypeId) -> Option<Tensor<'_>> {
@@ -123,30 +128,45 @@ fn result(module: &Module, op: OpId, index: usize) -> Option<Tensor<'_>> {
 
 /// The types of all operands and results are ranked tensors over element types of the dialects.
 pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let operands = module.operands(op).map(|value| (value, "operand"));
-    let results = module.results(op).map(|value| (value, "result"));
-    let mut last = None;
-    for (value, role) in operands.chain(results) {
-        let ty = module.value_type(value);
-        if last == Some(ty) {
-            continue;
-        }
-        last = Some(ty);
-        let known = tensor(module, ty).is_some_and(|tensor| class(module, tensor.element) != 0);
-        if !known {
-            let rule = if role == "operand" {
-                "operand-type"
-            } else {
-                "result-type"
-            };
-            let message = format!(
-                "has the {role} type `{}`, expected a ranked tensor of {}",
-                module.type_text(ty),
-                classes_text(ANY)
-            );
-            findings.error(rule, op, message);
-        }
+    for value in module.operands(op) {
+        tensor_holds(module, op, value, "operand-type", findings);
     }
+    for value in module.results(op) {
+        tensor_holds(module, op, value, "result-type", findings);
+    }
+}
+
+/// The value's type is a ranked tensor over an element type of the dialects; reports and is false if
+/// not.
+fn tensor_holds(
+    module: &Module,
+    op: OpId,
+    value: ValueId,
+    rule: &'static str,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let ty = module.value_type(value);
+    let holds = tensor(module, ty).is_some_and(|tensor| class(module, tensor.element) != 0);
+    if !holds {
+        let message = format!(
+            "has `{}` among its types, expected a ranked tensor of {}",
+            module.type_text(ty),
+            classes_text(ANY)
+        );
+        findings.error(rule, op, message);
+    }
+    holds
+}
+
+/// Whether it is `i32`, the type of indices into branches and of sizes.
+fn is_i32(module: &Module, element: TypeId) -> bool {
+    matches!(
+        module.ty(element),
+        Type::Integer {
+            width: 32,
+            signedness: Signedness::Signless
+        }
+    )
 }
 
 /// The list attribute `name`, in either dialect's encoding.

@@ -115,14 +115,15 @@ pub(super) fn reducer(
             ));
         }
         let (input, initial) = (inputs[index], initials[index]);
-        if !promotes(module, initial.element, value.element, true)
+        if !shapes_agree(initial.shape, value.shape)
+            || !promotes(module, initial.element, value.element, true)
             || !promotes(module, input.element, second.element, true)
         {
             return fail(format!(
-                "has a region over `{}`, expected one that takes elements `{}` from `{}`",
+                "has a region over `{}`, expected one that takes elements `{}` and begins with `{}`",
                 module.type_text(*ty),
                 module.type_text(input.element),
-                module.type_text(initial.element)
+                tensor_text(module, initial.shape, initial.element)
             ));
         }
         let mut rest = second.shape.iter().peekable();
@@ -201,6 +202,7 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `all_reduce`: results of the operands' shapes, and a reducer over scalars.
 pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    replica_groups(module, op, findings);
     let types = operand_types(module, op);
     if types.len() != module.results(op).len() {
         let message = format!(
@@ -215,10 +217,55 @@ pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let Some(input) = tensor(module, *ty) else {
             return;
         };
-        let elements = reducer(module, op, &[input], &[input], &[], findings);
+        let elements = reducer(module, op, &[input], &[input.scalar()], &[], findings);
         match elements.as_deref() {
             Some([element]) => expect_result(module, op, index, input.shape, *element, findings),
             _ => return,
         }
+    }
+}
+
+/// Each replica is in one group, and none is missing; -1 fills up a group.
+fn replica_groups(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let groups = module
+        .attribute(op, "replica_groups")
+        .map(|attr| module.attr(attr));
+    let Some(Attr::Dense(groups)) = groups else {
+        return;
+    };
+    let found = tensor(module, groups.ty);
+    let fits = found.is_some_and(|found| {
+        let wide = matches!(
+            module.ty(found.element),
+            Type::Integer {
+                width: 64,
+                signedness: Signedness::Signless
+            }
+        );
+        found.rank() == 2 && wide
+    });
+    if !fits {
+        let message = format!(
+            "has replica groups of type `{}`, expected `tensor<NxMxi64>`",
+            module.type_text(groups.ty)
+        );
+        findings.error("attribute-kind", op, message);
+        return;
+    }
+    let mut ids: Vec<i64> = groups
+        .data
+        .chunks_exact(8)
+        .filter_map(|bytes| Some(i64::from_le_bytes(bytes.try_into().ok()?)))
+        .filter(|id| *id != -1)
+        .collect();
+    ids.sort_unstable();
+    let count = found.map_or(0, |found| {
+        found.shape.iter().fold(1i64, |a, b| a.saturating_mul(*b))
+    });
+    let repeated = groups.splat && count > 1 && !ids.is_empty();
+    if repeated || !ids.iter().copied().eq(0..ids.len() as i64) {
+        let message =
+            format!("has the replicas {ids:?} in its groups, expected each from 0 on once");
+        findings.error("attribute-value", op, message);
     }
 }

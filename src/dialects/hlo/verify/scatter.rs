@@ -16,6 +16,16 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("operand-count", op, message);
         return;
     }
+    for (index, value) in module.operands(op).enumerate() {
+        let holds = if index == count {
+            indices_hold(module, op, value, findings)
+        } else {
+            tensor_holds(module, op, value, "operand-type", findings)
+        };
+        if !holds {
+            return;
+        }
+    }
     let tensors: Option<Vec<Tensor<'_>>> = types.iter().map(|ty| tensor(module, *ty)).collect();
     let Some(tensors) = tensors else {
         return;
@@ -53,10 +63,29 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !updates_fit(module, op, &numbers, input, update, findings) {
         return;
     }
-    let elements = reduce::reducer(module, op, inputs, updates, &[], findings);
+    let initials: Vec<Tensor<'_>> = updates.iter().map(|update| update.scalar()).collect();
+    let elements = reduce::reducer(module, op, inputs, &initials, &[], findings);
     for (index, element) in elements.unwrap_or_default().iter().enumerate() {
         expect_result(module, op, index, inputs[index].shape, *element, findings);
     }
+}
+
+/// The indices are integers of any kind, `index` among them; reports and is false if not.
+fn indices_hold(module: &Module, op: OpId, value: ValueId, findings: &mut Findings<'_>) -> bool {
+    let holds = tensor(module, module.value_type(value)).is_some_and(|tensor| {
+        matches!(
+            module.ty(tensor.element),
+            Type::Integer { .. } | Type::Index
+        )
+    });
+    if !holds {
+        let message = format!(
+            "has the indices `{}`, expected a tensor of integers",
+            value_text(module, value)
+        );
+        findings.error("operand-type", op, message);
+    }
+    holds
 }
 
 /// The updates have the indices' shape and windows no larger than the operand.

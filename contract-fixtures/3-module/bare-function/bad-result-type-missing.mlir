@@ -1,0 +1,3 @@
+func.func @main(%0: tensor<4xf32>) -> {
+  return %0 : tensor<4xf32>
+}

@@ -1,0 +1,3 @@
+func.func @main(%0: tensor<4xf32>) -> tensor<4xf32>, tensor<4xf32> {
+  return %0, %0 : tensor<4xf32>, tensor<4xf32>
+}

@@ -1,0 +1,8 @@
+func.func @main(%0: tensor<32x64xf32>) -> tensor<32x1xf32> {
+  %s2 = stablehlo.constant dense<0.0> : tensor<f32>
+  %s3 = stablehlo.reduce(%0 init: %s2) applies stablehlo.add across dimensions = [1] : (tensor<32x64xf32>, tensor<f32>) -> tensor<32xf32>
+  %s4 = stablehlo.constant dense<64.0> : tensor<32xf32>
+  %s5 = stablehlo.divide %s3, %s4 : tensor<32xf32>
+  %1 = stablehlo.broadcast_in_dim %s5, dims = [0] : (tensor<32xf32>) -> tensor<32x1xf32>
+  return %1 : tensor<32x1xf32>
+}

@@ -1,0 +1,199 @@
+//! Dense literals and dense arrays.
+
+use std::sync::Arc;
+
+use super::super::{Cursor, Parser, Read};
+use crate::diagnostic::Diagnostic;
+use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, Type, TypeId};
+use crate::source::Span;
+use crate::syntax::{dense, float};
+
+impl Parser<'_> {
+    pub(super) fn parse_dense_array(&mut self) -> Read<AttrId> {
+        self.expect(b'<')?;
+        let element = self.parse_type()?;
+        let mut values = Vec::new();
+        if self.cursor.eat(b':') {
+            loop {
+                values.push(self.parse_array_element(element)?);
+                if !self.cursor.eat(b',') {
+                    break;
+                }
+            }
+        }
+        self.expect(b'>')?;
+        Ok(self.module.intern_attr(Attr::DenseArray {
+            element,
+            values: values.into(),
+        }))
+    }
+
+    fn parse_array_element(&mut self, element: TypeId) -> Read<i64> {
+        let bool_width = matches!(self.module.ty(element), Type::Integer { width: 1, .. });
+        if bool_width && self.cursor.eat_word("true") {
+            return Ok(1);
+        }
+        if bool_width && self.cursor.eat_word("false") {
+            return Ok(0);
+        }
+        let Some(number) = self.cursor.number() else {
+            return Err(self.cursor.expected("an element of the array"));
+        };
+        let text = self.cursor.slice(number.span);
+        let value = match *self.module.ty(element) {
+            Type::Float(kind) if number.is_float => std::str::from_utf8(text)
+                .ok()
+                .and_then(|text| text.parse().ok())
+                .map(|value| float::from_f64(kind, value) as i64),
+            Type::Integer { width: 1..=64, .. } if !number.is_float => self
+                .integer_value(text, element)
+                .and_then(|value| i64::try_from(value).ok()),
+            _ => None,
+        };
+        value.ok_or_else(|| {
+            let message = format!(
+                "`{}` is no value of type `{}`",
+                String::from_utf8_lossy(text),
+                self.module.type_text(element)
+            );
+            Diagnostic::error("syntax", number.span, message).into()
+        })
+    }
+
+    /// Reads `<...> : type` of a dense literal. The type comes last but says how the elements are
+    /// to be read, so the closing bracket is looked for first, and the literal read afterwards.
+    pub fn parse_dense(&mut self) -> Read<AttrId> {
+        let open = self.cursor.at;
+        self.expect(b'<')?;
+        let body = self.cursor.at;
+        let close = self.find_literal_end(open)?;
+        self.cursor.at = close;
+        self.expect(b'>')?;
+        self.expect(b':')?;
+        self.cursor.skip();
+        let type_start = self.cursor.at;
+        let ty = self.parse_type()?;
+        let type_span = Span::new(type_start, self.cursor.at);
+        let (shape, element_type) = match self.module.ty(ty) {
+            Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. } => {
+                (shape.clone(), *element)
+            }
+            _ => {
+                return Err(Diagnostic::error(
+                    "syntax",
+                    type_span,
+                    "a dense literal needs a ranked tensor type",
+                )
+                .into());
+            }
+        };
+        if shape.contains(&DYNAMIC) {
+            return Err(Diagnostic::error(
+                "syntax",
+                type_span,
+                "a dense literal needs static extents",
+            )
+            .into());
+        }
+        let text = &self.cursor.bytes[body..close];
+        let Some(element) = self.module.literal_element(element_type) else {
+            return self.parse_dense_strings(body, close, ty, &shape, type_span);
+        };
+        match dense::read_dense(text, element, &shape) {
+            Ok(literal) => Ok(self.module.intern_attr(Attr::Dense(DenseElements {
+                ty,
+                data: Arc::from(literal.data),
+                splat: literal.splat,
+            }))),
+            Err(error) => {
+                let at = body + error.offset.min(text.len());
+                let rest = &self.cursor.bytes[at..close];
+                let len = rest
+                    .iter()
+                    .take_while(|byte| byte.is_ascii_alphanumeric() || b".-+".contains(byte))
+                    .count();
+                let mut diagnostic =
+                    Diagnostic::error("literal", Span::new(at, at + len.max(1)), error.message)
+                        .note(type_span, "the literal's type is given here");
+                diagnostic.help = error.help;
+                Err(diagnostic.into())
+            }
+        }
+    }
+
+    fn find_literal_end(&self, open: usize) -> Read<usize> {
+        let mut at = open + 1;
+        loop {
+            let rest = self.cursor.bytes.get(at..).unwrap_or_default();
+            match memchr::memchr3(b'>', b'"', b'/', rest) {
+                None => {
+                    return Err(Diagnostic::error(
+                        "syntax",
+                        Span::new(open, open + 1),
+                        "this `<` has no `>`",
+                    )
+                    .into());
+                }
+                Some(step) if rest[step] == b'>' => return Ok(at + step),
+                Some(step) if rest[step] == b'"' => {
+                    let mut string = Cursor::new(self.cursor.bytes, at + step);
+                    string.string()?;
+                    at = string.at;
+                }
+                Some(step) => {
+                    let mut comment = Cursor::new(self.cursor.bytes, at + step);
+                    comment.skip();
+                    at = comment.at.max(at + step + 1);
+                }
+            }
+        }
+    }
+
+    /// A dense literal over an element type that has no bytes here: strings, or wide integers.
+    fn parse_dense_strings(
+        &mut self,
+        body: usize,
+        close: usize,
+        ty: TypeId,
+        shape: &[i64],
+        type_span: Span,
+    ) -> Read<AttrId> {
+        let end = (self.cursor.at, self.cursor.last_end);
+        self.cursor.at = body;
+        let mut values = Vec::new();
+        while self.cursor.peek() != b'>' || self.cursor.at != close {
+            match self.cursor.peek() {
+                b'"' => {
+                    let value = self.cursor.string()?;
+                    values.push(self.module.intern(value));
+                }
+                b'[' | b']' | b',' => self.cursor.at += 1,
+                _ => {
+                    let message = format!(
+                        "dense literals of type `{}` are not read",
+                        self.module.type_text(ty)
+                    );
+                    return Err(Diagnostic::error("unsupported", type_span, message)
+                        .help("elements may be integers of up to 64 bits, floats, complex numbers of those, or strings")
+                        .into());
+                }
+            }
+        }
+        (self.cursor.at, self.cursor.last_end) = end;
+        let count = shape
+            .iter()
+            .try_fold(1i64, |count, extent| count.checked_mul(*extent));
+        if values.len() != 1 && count != i64::try_from(values.len()).ok() {
+            let message = format!(
+                "{} strings do not fill a literal of type `{}`",
+                values.len(),
+                self.module.type_text(ty)
+            );
+            return Err(Diagnostic::error("literal", type_span, message).into());
+        }
+        Ok(self.module.intern_attr(Attr::DenseStrings {
+            ty,
+            values: values.into(),
+        }))
+    }
+}
