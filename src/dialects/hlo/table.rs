@@ -650,6 +650,7 @@ macro_rules! hlo_ops {
                 .signature(ANY, ANY)
                 .form(&[
                     Piece::Attr("name"),
+                    Text(" "),
                     Operands(0),
                     AttrDict,
                     Types(Functional),

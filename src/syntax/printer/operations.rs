@@ -39,6 +39,10 @@ impl Printer<'_> {
         } else {
             spec.name
         });
+        // MLIR leaves the space of operands that are not there only where their types go too.
+        let optional = form
+            .iter()
+            .any(|piece| matches!(piece, Piece::Types(TypeForm::Operands)));
         // A piece that is punctuation joins the name; everything else stands apart from it.
         let mut apart = true;
         for piece in form {
@@ -49,13 +53,12 @@ impl Printer<'_> {
                     self.operand(op, *index as usize);
                 }
                 Piece::Operands(first) => {
-                    self.text(
-                        if apart && self.module.operand_count(op) > *first as usize {
-                            " "
-                        } else {
-                            ""
-                        },
-                    );
+                    let none = self.module.operand_count(op) <= *first as usize;
+                    self.text(if apart && !(none && optional) {
+                        " "
+                    } else {
+                        ""
+                    });
                     let module = self.module;
                     self.separated(module.operands(op).skip(*first as usize), Self::value);
                 }

@@ -1,0 +1,8 @@
+module {
+  sdy.mesh @m = <["data"=8, "model"=4, "pipe"=2]>
+
+  func.func @main(%0: tensor<32x64xf32>) -> tensor<32x64xf32> {
+    %1 = stablehlo.sine %0 : tensor<32x64xf32>
+    return %1 : tensor<32x64xf32>
+  }
+}

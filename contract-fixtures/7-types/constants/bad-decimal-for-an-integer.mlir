@@ -1,0 +1,4 @@
+func.func @main() -> tensor<i32> {
+  %0 = stablehlo.constant dense<0.0> : tensor<i32>
+  return %0 : tensor<i32>
+}

@@ -1,0 +1,4 @@
+func.func @main() -> tensor<f32> {
+  %0 = stablehlo.constant dense<-Infinity> : tensor<f32>
+  return %0 : tensor<f32>
+}
