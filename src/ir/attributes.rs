@@ -97,8 +97,7 @@ impl Eq for DenseElements {}
 
 impl std::hash::Hash for DenseElements {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        // A prefix tells nearly all literals apart; hashing megabytes would cost a pass over them.
-        let prefix = &self.data[..self.data.len().min(64)];
-        (self.ty, self.splat, self.data.len(), prefix).hash(state);
+        // All of the data: tables of one shape often differ in their last elements only.
+        (self.ty, self.splat, &self.data).hash(state);
     }
 }

@@ -227,9 +227,16 @@ impl Module {
         self.ops[to.index()].location = self.op(from).location;
     }
 
-    /// Changes a value's type.
+    /// Changes a value's type. Its users say it too, so they are no longer what was read.
     pub fn set_value_type(&mut self, value: ValueId, ty: TypeId) {
         self.values[value.index()].ty = ty;
+        let users: Vec<_> = self
+            .uses(value)
+            .map(|slot| self.use_owner(slot).0)
+            .collect();
+        for user in users {
+            self.mark_changed(user);
+        }
         match self.definition(value) {
             Definition::Result { op, .. } => self.mark_changed(op),
             Definition::Argument { block, .. } => {

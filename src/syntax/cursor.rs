@@ -14,16 +14,36 @@ pub struct Cursor<'s> {
     pub(super) last_end: usize,
 }
 
-fn starts_word(byte: u8) -> bool {
-    byte.is_ascii_alphabetic() || byte == b'_'
-}
+const DIGIT: u8 = 1;
+const STARTS_WORD: u8 = 2;
+const CONTINUES_WORD: u8 = 4;
+const CONTINUES_SUFFIX: u8 = 8;
 
-fn continues_word(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.')
-}
+/// The classes of each byte: names are read byte by byte, so their classes are looked up.
+static CLASSES: [u8; 256] = {
+    let mut classes = [0; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let c = byte as u8;
+        if c.is_ascii_digit() {
+            classes[byte] |= DIGIT;
+        }
+        if c.is_ascii_alphabetic() || c == b'_' {
+            classes[byte] |= STARTS_WORD;
+        }
+        if c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.') {
+            classes[byte] |= CONTINUES_WORD;
+        }
+        if c.is_ascii_alphanumeric() || matches!(c, b'_' | b'$' | b'.' | b'-') {
+            classes[byte] |= CONTINUES_SUFFIX;
+        }
+        byte += 1;
+    }
+    classes
+};
 
-fn continues_suffix(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$' | b'.' | b'-')
+fn is(byte: u8, class: u8) -> bool {
+    CLASSES[byte as usize] & class != 0
 }
 
 /// A number as it stands in the text.
@@ -119,7 +139,7 @@ impl<'s> Cursor<'s> {
             && !self
                 .bytes
                 .get(self.at + word.len())
-                .is_some_and(|byte| continues_word(*byte))
+                .is_some_and(|byte| is(*byte, CONTINUES_WORD))
     }
 
     /// Reads the keyword `word` if it is next.
@@ -133,17 +153,17 @@ impl<'s> Cursor<'s> {
 
     /// Reads a bare identifier: `[a-zA-Z_][a-zA-Z0-9_$.]*`.
     pub fn word(&mut self) -> Option<&'s [u8]> {
-        if !starts_word(self.peek()) {
+        if !is(self.peek(), STARTS_WORD) {
             return None;
         }
-        Some(self.take_while(continues_word))
+        Some(self.take_while(CONTINUES_WORD))
     }
 
-    fn take_while(&mut self, keep: fn(u8) -> bool) -> &'s [u8] {
+    fn take_while(&mut self, class: u8) -> &'s [u8] {
         let rest = &self.bytes[self.at..];
         let len = rest
             .iter()
-            .position(|byte| !keep(*byte))
+            .position(|byte| !is(*byte, class))
             .unwrap_or(rest.len());
         self.advance(len);
         &rest[..len]
@@ -151,16 +171,16 @@ impl<'s> Cursor<'s> {
 
     /// Reads decimal digits, without passing white space before them.
     pub fn digits(&mut self) -> Option<u64> {
-        let digits = self.take_while(|byte| byte.is_ascii_digit());
+        let digits = self.take_while(DIGIT);
         std::str::from_utf8(digits).ok()?.parse().ok()
     }
 
     /// Reads what follows `%`, `^`, `#` or `!`: digits, or letters, digits and `$._-`.
     pub fn suffix(&mut self) -> Option<&'s [u8]> {
         match self.bytes.get(self.at).copied().unwrap_or(0) {
-            b'0'..=b'9' => Some(self.take_while(|byte| byte.is_ascii_digit())),
+            b'0'..=b'9' => Some(self.take_while(DIGIT)),
             byte if byte.is_ascii_alphabetic() || matches!(byte, b'_' | b'$' | b'.' | b'-') => {
-                Some(self.take_while(continues_suffix))
+                Some(self.take_while(CONTINUES_SUFFIX))
             }
             _ => None,
         }
@@ -170,7 +190,7 @@ impl<'s> Cursor<'s> {
     pub fn symbol(&mut self) -> Read<Cow<'s, [u8]>> {
         match self.bytes.get(self.at).copied().unwrap_or(0) {
             b'"' => self.string(),
-            byte if starts_word(byte) => Ok(Cow::Borrowed(self.take_while(continues_word))),
+            byte if is(byte, STARTS_WORD) => Ok(Cow::Borrowed(self.take_while(CONTINUES_WORD))),
             _ => Err(self.expected("a symbol's name after `@`")),
         }
     }
@@ -284,12 +304,12 @@ impl<'s> Cursor<'s> {
             Some(b'%' | b'@' | b'#' | b'!' | b'^') => {
                 1 + rest[1..]
                     .iter()
-                    .take_while(|byte| continues_suffix(**byte))
+                    .take_while(|byte| is(**byte, CONTINUES_SUFFIX))
                     .count()
             }
-            Some(byte) if continues_word(*byte) => rest
+            Some(byte) if is(*byte, CONTINUES_WORD) => rest
                 .iter()
-                .take_while(|byte| continues_word(**byte))
+                .take_while(|byte| is(**byte, CONTINUES_WORD))
                 .count(),
             Some(_) => 1,
         };

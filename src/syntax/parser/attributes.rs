@@ -3,6 +3,8 @@
 mod dense;
 mod dialect;
 
+use rustc_hash::FxHashSet;
+
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, FloatKind, Signedness, StrId, Type, TypeId};
@@ -10,7 +12,7 @@ use crate::source::Span;
 use crate::syntax::float;
 
 /// Builtin attributes that are only carried: kept as they are written.
-const CARRIED: [&[u8]; 6] = [
+pub(in crate::syntax) const CARRIED: [&[u8]; 6] = [
     b"affine_map",
     b"affine_set",
     b"strided",
@@ -59,7 +61,7 @@ impl Parser<'_> {
 
     /// Reads `{name = value, name}` and appends its entries. A name that stands twice is an error.
     pub fn parse_dictionary(&mut self, entries: &mut Vec<(StrId, AttrId)>) -> Read<()> {
-        let first = entries.len();
+        let mut names = FxHashSet::default();
         self.list(b'{', b'}', |parser| {
             parser.cursor.skip();
             let start = parser.cursor.at;
@@ -72,7 +74,7 @@ impl Parser<'_> {
             };
             let name = parser.module.intern(name);
             let span = Span::new(start, parser.cursor.at);
-            if entries[first..].iter().any(|(entry, _)| *entry == name) {
+            if !names.insert(name) {
                 let message = format!("attribute `{}` is given twice", parser.module.text(name));
                 return Err(Diagnostic::error("syntax", span, message).into());
             }

@@ -1,5 +1,7 @@
 //! Names of values: which are visible, and which were used before they were defined.
 
+use rustc_hash::FxHashMap;
+
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Definition, RegionId, StrId, TypeId, ValueId};
@@ -30,7 +32,13 @@ struct Entry {
 struct Forward {
     operand: OperandRef,
     placeholder: ValueId,
-    isolation: u32,
+}
+
+/// A scope that sees no names from outside.
+struct Isolated {
+    id: u32,
+    /// The first use of each name that has no definition yet, by the name and the place in its pack.
+    forwards: FxHashMap<StrId, FxHashMap<u32, Forward>>,
 }
 
 /// A block that is named or was used in the region being read.
@@ -50,21 +58,26 @@ pub(super) struct Scopes {
     entries: Vec<Option<Entry>>,
     /// Entries to restore when a scope ends.
     undo: Vec<(StrId, Option<Entry>)>,
-    isolations: Vec<u32>,
+    isolations: Vec<Isolated>,
     last_isolation: u32,
-    forwards: Vec<Forward>,
+    /// Those of the regions being read, the innermost last.
     labels: Vec<Label>,
+    /// Where each of them stands.
+    label_places: FxHashMap<(RegionId, StrId), usize>,
 }
 
 impl Scopes {
     /// Begins a scope that sees no names from outside.
     pub fn enter_isolated(&mut self) {
         self.last_isolation += 1;
-        self.isolations.push(self.last_isolation);
+        self.isolations.push(Isolated {
+            id: self.last_isolation,
+            forwards: FxHashMap::default(),
+        });
     }
 
     fn isolation(&self) -> u32 {
-        self.isolations.last().copied().unwrap_or(0)
+        self.isolations.last().map_or(0, |isolated| isolated.id)
     }
 
     /// A mark for [`Scopes::leave`].
@@ -88,14 +101,12 @@ impl Scopes {
 impl Parser<'_> {
     /// Ends an isolated scope: every name used in it must have been defined in it.
     pub(super) fn leave_isolated(&mut self) -> Read<()> {
-        let isolation = self.scopes.isolation();
-        self.scopes.isolations.pop();
-        match self
-            .scopes
-            .forwards
-            .iter()
-            .find(|forward| forward.isolation == isolation)
-        {
+        let isolated = self.scopes.isolations.pop();
+        let forwards = isolated.into_iter().flat_map(|isolated| isolated.forwards);
+        let first = forwards
+            .flat_map(|(_, forwards)| forwards.into_values())
+            .min_by_key(|forward| forward.placeholder);
+        match first {
             None => Ok(()),
             Some(forward) => {
                 let OperandRef { name, number, span } = forward.operand;
@@ -142,7 +153,7 @@ impl Parser<'_> {
         let Some(name) = self.cursor.suffix() else {
             return Err(self.cursor.expected("a value's name after `%`"));
         };
-        let name = self.module.intern(name);
+        let name = self.value_name(name);
         let mut number = 0;
         if self.cursor.bytes.get(self.cursor.at) == Some(&b'#') {
             self.cursor.eat(b'#');
@@ -157,6 +168,26 @@ impl Parser<'_> {
         }
         let span = Span::new(start, self.cursor.at);
         Ok(OperandRef { name, number, span })
+    }
+
+    /// The id of a value's name.
+    fn value_name(&mut self, name: &[u8]) -> StrId {
+        // Without a leading zero a number has one spelling.
+        let short = name.len() <= 6 && (name[0] != b'0' || name.len() == 1);
+        if !short || !name.iter().all(u8::is_ascii_digit) {
+            return self.module.intern(name);
+        }
+        let digit = |number: usize, byte: &u8| number * 10 + usize::from(byte - b'0');
+        let number = name.iter().fold(0, digit);
+        if let Some(Some(id)) = self.numeric_names.get(number) {
+            return *id;
+        }
+        let id = self.module.intern(name);
+        if self.numeric_names.len() <= number {
+            self.numeric_names.resize(number + 1, None);
+        }
+        self.numeric_names[number] = Some(id);
+        id
     }
 
     /// The value that `operand` names, which must have type `ty`.
@@ -198,22 +229,17 @@ impl Parser<'_> {
     }
 
     fn forward(&mut self, operand: OperandRef, ty: TypeId) -> ValueId {
-        let isolation = self.scopes.isolation();
-        let same = |forward: &&Forward| {
-            forward.isolation == isolation
-                && forward.operand.name == operand.name
-                && forward.operand.number == operand.number
+        let module = &mut self.module;
+        let mut new = || module.push_value(ty, Definition::Forward);
+        let Some(isolated) = self.scopes.isolations.last_mut() else {
+            return new();
         };
-        if let Some(forward) = self.scopes.forwards.iter().find(same) {
-            return forward.placeholder;
-        }
-        let placeholder = self.module.push_value(ty, Definition::Forward);
-        self.scopes.forwards.push(Forward {
+        let forwards = isolated.forwards.entry(operand.name).or_default();
+        let forward = forwards.entry(operand.number).or_insert_with(|| Forward {
             operand,
-            placeholder,
-            isolation,
+            placeholder: new(),
         });
-        placeholder
+        forward.placeholder
     }
 
     /// Lets `name` stand for `count` values from `first` on, in the scope being read.
@@ -249,28 +275,24 @@ impl Parser<'_> {
         }
         let old = self.scopes.entries[name.index()].replace(entry);
         self.scopes.undo.push((name, old));
-        if self.scopes.forwards.is_empty() {
-            Ok(())
-        } else {
-            self.settle_forwards(name, entry)
-        }
+        self.settle_forwards(name)
     }
 
-    fn settle_forwards(&mut self, name: StrId, entry: Entry) -> Read<()> {
-        let mut at = 0;
-        while let Some(forward) = self.scopes.forwards.get(at) {
-            if forward.operand.name != name || forward.isolation != entry.isolation {
-                at += 1;
-                continue;
-            }
-            let Forward {
-                operand,
-                placeholder,
-                ..
-            } = self.scopes.forwards.swap_remove(at);
-            let ty = self.module.value_type(placeholder);
-            let value = self.resolve(operand, ty)?;
-            self.module.replace_placeholder(placeholder, value);
+    fn settle_forwards(&mut self, name: StrId) -> Read<()> {
+        let Some(isolated) = self.scopes.isolations.last_mut() else {
+            return Ok(());
+        };
+        // Nearly every name is defined before it is used.
+        if isolated.forwards.is_empty() {
+            return Ok(());
+        }
+        let forwards = isolated.forwards.remove(&name).unwrap_or_default();
+        let mut forwards: Vec<_> = forwards.into_values().collect();
+        forwards.sort_by_key(|forward| forward.placeholder);
+        for forward in forwards {
+            let ty = self.module.value_type(forward.placeholder);
+            let value = self.resolve(forward.operand, ty)?;
+            self.module.replace_placeholder(forward.placeholder, value);
         }
         Ok(())
     }
@@ -281,7 +303,7 @@ impl Parser<'_> {
             return label.block;
         }
         let block = self.module.push_block(region);
-        self.scopes.labels.push(Label {
+        self.add_label(Label {
             name,
             block,
             region,
@@ -291,12 +313,16 @@ impl Parser<'_> {
         block
     }
 
+    fn add_label(&mut self, label: Label) {
+        let place = self.scopes.labels.len();
+        let key = (label.region, label.name);
+        self.scopes.label_places.insert(key, place);
+        self.scopes.labels.push(label);
+    }
+
     fn label(&mut self, name: StrId, region: RegionId) -> Option<&mut Label> {
-        self.scopes
-            .labels
-            .iter_mut()
-            .rev()
-            .find(|label| label.name == name && label.region == region)
+        let place = self.scopes.label_places.get(&(region, name))?;
+        self.scopes.labels.get_mut(*place)
     }
 
     /// The block that is defined under `^label` in `region` now.
@@ -324,7 +350,7 @@ impl Parser<'_> {
             }
             None => {
                 let block = self.module.push_block(region);
-                self.scopes.labels.push(Label {
+                self.add_label(Label {
                     name,
                     block,
                     region,
@@ -342,6 +368,7 @@ impl Parser<'_> {
     /// Ends a region: every block used in it must have been defined in it.
     pub(super) fn leave_region(&mut self, region: RegionId) -> Read<()> {
         while let Some(label) = self.scopes.labels.pop_if(|label| label.region == region) {
+            self.scopes.label_places.remove(&(region, label.name));
             if !label.defined {
                 let message = format!(
                     "block `^{}` is used but never defined",

@@ -150,7 +150,7 @@ impl Parser<'_> {
             let start = self.cursor.at;
             let bracketed = byte == b'[' && scalable.is_some() && self.cursor.eat(b'[');
             match self.cursor.peek() {
-                b'?' => {
+                b'?' if scalable.is_none() => {
                     self.cursor.eat(b'?');
                     shape.push(DYNAMIC);
                 }

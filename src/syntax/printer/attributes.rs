@@ -6,7 +6,8 @@ use crate::dialects::spec::{Dialect, Field};
 use crate::ir::literal::Scalar;
 use crate::ir::{Attr, AttrId, DenseElements, FloatKind, StrId, Type, TypeId};
 use crate::syntax::dense::{self, LiteralStyle};
-use crate::syntax::float;
+use crate::syntax::parser::CARRIED;
+use crate::syntax::{Cursor, float};
 
 impl Printer<'_> {
     /// Prints an attribute, with its type where MLIR prints one.
@@ -43,7 +44,7 @@ impl Printer<'_> {
             Attr::Type(ty) => self.ty(*ty),
             Attr::Array(items) => {
                 self.text("[");
-                self.separated(items.iter(), |printer, item| printer.attr(*item));
+                self.separated(items.iter(), |printer, item| printer.array_item(*item));
                 self.text("]");
             }
             Attr::Dictionary(entries) => self.dictionary(entries),
@@ -57,7 +58,7 @@ impl Printer<'_> {
             Attr::DenseStrings { ty, values } => {
                 self.text("dense<");
                 let shape = match module.ty(*ty) {
-                    Type::RankedTensor { shape, .. } => shape.clone(),
+                    Type::RankedTensor { shape, .. } | Type::Vector { shape, .. } => shape.clone(),
                     _ => Box::default(),
                 };
                 if values.len() == 1 {
@@ -112,14 +113,8 @@ impl Printer<'_> {
                 let text = module.str(*text);
                 // What belongs to a dialect begins with its name and a dot or a bracket; the
                 // builtin ones that are only carried begin with a keyword.
-                let builtin = [
-                    &b"affine_"[..],
-                    b"strided",
-                    b"sparse",
-                    b"distinct",
-                    b"opaque",
-                ];
-                if !builtin.iter().any(|keyword| text.starts_with(keyword)) {
+                let word = Cursor::new(text, 0).word();
+                if !word.is_some_and(|word| CARRIED.contains(&word)) {
                     self.text("#");
                 }
                 self.out.extend_from_slice(text);
@@ -129,6 +124,24 @@ impl Printer<'_> {
                 self.out.extend_from_slice(module.str(*text));
                 self.text(")");
             }
+        }
+    }
+
+    /// Prints an item of an array: MLIR leaves out the type of one that is read as `i64` or `f64`
+    /// without it, the emitter never does (emitter-facts, section 9).
+    fn array_item(&mut self, item: AttrId) {
+        let module = self.module;
+        let start = self.out.len();
+        self.attr(item);
+        let typed: &[u8] = match module.attr(item) {
+            _ if self.form == PrintForm::Tlaloc => b"",
+            Attr::Integer { .. } => b" : i64",
+            Attr::Float { .. } => b" : f64",
+            _ => b"",
+        };
+        let printed = &self.out[start..];
+        if printed.ends_with(typed) && !printed.starts_with(b"0x") {
+            self.out.truncate(self.out.len() - typed.len());
         }
     }
 

@@ -2,6 +2,8 @@
 
 mod numbering;
 
+use rustc_hash::FxHashSet;
+
 use super::PrintForm;
 use crate::dialects::hlo::applied_op;
 use crate::ir::{BlockId, Definition, Module, OpId, ValueId};
@@ -16,10 +18,13 @@ enum Name {
     /// `%arg7`.
     Argument(u32),
     /// `%s7`, a value that the emitter would have made up.
-    Synthesized(u32),
+    Synthesized(u64),
     /// `%cst`, `%cst_7`.
     Suggested(&'static str, Option<u32>),
 }
+
+/// The emitter numbers values by a Kotlin `Int`.
+const HIGHEST_NUMBER: u64 = i32::MAX as u64;
 
 /// The names of all values of a module.
 pub(super) struct Names {
@@ -81,11 +86,20 @@ impl Names {
                 })
             };
             let read = module.values_read.get(&top).map_or(0..0, |run| run.range());
-            let mut next = read
+            let numbers = read
                 .map(ValueId::new)
-                .filter_map(|value| number_of(module.str(module.values[value.index()].name?)))
-                .max()
-                .map_or(0, |highest| highest.saturating_add(1));
+                .filter_map(|value| number_of(module.str(module.values[value.index()].name?)));
+            // A number that the emitter cannot have counted to is not counted on from, but taken.
+            let mut taken = FxHashSet::default();
+            let mut next = 0;
+            for number in numbers {
+                if number < HIGHEST_NUMBER {
+                    next = next.max(number + 1);
+                } else {
+                    taken.insert(number);
+                }
+            }
+            let mut number = 0;
             for value in values() {
                 let first_of_pack = match module.definition(value) {
                     Definition::Result { index, .. } => index == 0,
@@ -93,11 +107,14 @@ impl Names {
                 };
                 if module.values[value.index()].name.is_none() {
                     // A pack has one number; its results are told apart by `#k`.
-                    if !first_of_pack {
-                        next -= 1;
+                    if first_of_pack {
+                        while taken.contains(&next) {
+                            next += 1;
+                        }
+                        number = next;
+                        next += 1;
                     }
-                    self.by_value[value.index()] = Name::Synthesized(next);
-                    next += 1;
+                    self.by_value[value.index()] = Name::Synthesized(number);
                 }
             }
         }
@@ -202,7 +219,7 @@ impl Names {
 }
 
 /// The number in an emitter's name: `12` or `s12`.
-fn number_of(name: &[u8]) -> Option<u32> {
+fn number_of(name: &[u8]) -> Option<u64> {
     let digits = name.strip_prefix(b"s").unwrap_or(name);
     std::str::from_utf8(digits).ok()?.parse().ok()
 }

@@ -88,12 +88,17 @@ impl Printer<'_> {
     /// White space and comments behind `end` on its line, if nothing else follows there.
     fn trailing(&self, end: u32) -> Span {
         let bytes = &self.module.source.bytes()[end as usize..self.module.extent.end as usize];
-        let line = memchr::memchr(b'\n', bytes).map_or(bytes, |at| &bytes[..at]);
-        let text = line.trim_ascii_start();
-        let len = if text.is_empty() || text.starts_with(b"//") {
-            line.len()
-        } else {
-            0
+        // What follows is looked at first: the line may be as long as the text.
+        let blank = bytes
+            .iter()
+            .take_while(|byte| byte.is_ascii_whitespace() && **byte != b'\n')
+            .count();
+        let len = match &bytes[blank..] {
+            [] | [b'\n', ..] => blank,
+            comment @ [b'/', b'/', ..] => {
+                blank + memchr::memchr(b'\n', comment).unwrap_or(comment.len())
+            }
+            _ => 0,
         };
         Span {
             start: end,
@@ -224,10 +229,21 @@ impl Printer<'_> {
             }
         });
         match memchr::memchr(b'\n', module.source.slice(rest)) {
-            Some(at) => self.copy(Span {
-                start: rest.start + at as u32,
-                end,
-            }),
+            Some(at) => {
+                let rest = Span {
+                    start: rest.start + at as u32,
+                    end,
+                };
+                self.copy(rest);
+                // Bare operations may end in a comment without a line break.
+                let lines = module.source.slice(rest).split(|byte| *byte == b'\n');
+                if lines
+                    .last()
+                    .is_some_and(|line| !line.trim_ascii().is_empty())
+                {
+                    self.newline();
+                }
+            }
             None => self.newline(),
         }
     }

@@ -41,6 +41,10 @@ impl Parser<'_> {
         };
         let text = self.cursor.slice(number.span);
         let value = match *self.module.ty(element) {
+            Type::Float(kind) if kind.bits() > 64 => None,
+            Type::Float(kind) if number.is_hex => super::parse_hex(text)
+                .filter(|bits| bits >> kind.bits() == 0)
+                .map(|bits| bits as i64),
             Type::Float(kind) if number.is_float => std::str::from_utf8(text)
                 .ok()
                 .and_then(|text| text.parse().ok())

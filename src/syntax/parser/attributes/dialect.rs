@@ -102,7 +102,8 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads `<name = value, ...>` of `spec`: its fields in any order, each at most once.
+    /// Reads `<name = value, ...>` of `spec`: its fields in any order, each once; one that is left
+    /// out where it has its default may be missing.
     pub fn parse_struct(&mut self, dialect: Dialect, spec: &'static StructSpec) -> Read<AttrId> {
         if let Some(text) = &spec.text {
             self.expect(b'<')?;
@@ -136,6 +137,14 @@ impl Parser<'_> {
             fields[index] = Some(parser.parse_field(spec.fields[index].1)?);
             Ok(())
         })?;
+        let mut all = spec.fields.iter().zip(&fields);
+        if !spec.omits_default
+            && let Some(((name, _), _)) = all.find(|(_, value)| value.is_none())
+        {
+            let bracket = Span::new(self.cursor.at - 1, self.cursor.at);
+            let message = format!("the field `{name}` is missing");
+            return Err(Diagnostic::error("syntax", bracket, message).into());
+        }
         self.struct_attr(dialect, spec, fields)
     }
 
