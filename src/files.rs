@@ -5,17 +5,29 @@ use std::path::{Path, PathBuf};
 
 /// A file that is written but not yet in its place. Dropped, it leaves nothing behind.
 pub struct Staged {
-    file: tempfile::NamedTempFile,
     path: PathBuf,
+    bytes: Bytes,
+}
+
+enum Bytes {
+    /// In a file beside `path`, to be renamed.
+    Written(tempfile::NamedTempFile),
+    /// Not yet written: a device or a pipe takes bytes, and no other file may take its place.
+    Held(Vec<u8>),
 }
 
 /// Writes `bytes` beside `path`, with the permissions of any new file. Folders that are missing are
-/// made.
+/// made, and links are followed.
 ///
 /// # Errors
 ///
 /// What the system says: a folder that cannot be written to, a disk that is full.
 pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
+    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    if std::fs::metadata(&path).is_ok_and(|data| !data.is_file() && !data.is_dir()) {
+        let bytes = Bytes::Held(bytes.to_vec());
+        return Ok(Staged { path, bytes });
+    }
     let folder = match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
@@ -28,10 +40,8 @@ pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
-    Ok(Staged {
-        file,
-        path: path.to_owned(),
-    })
+    let bytes = Bytes::Written(file);
+    Ok(Staged { path, bytes })
 }
 
 impl Staged {
@@ -41,7 +51,15 @@ impl Staged {
     ///
     /// What the system says, for example that a folder has that name.
     pub fn place(self) -> io::Result<()> {
-        self.file.persist(self.path)?;
+        match self.bytes {
+            Bytes::Written(file) => {
+                file.persist(self.path)?;
+            }
+            Bytes::Held(bytes) => {
+                let mut device = std::fs::OpenOptions::new().write(true).open(self.path)?;
+                device.write_all(&bytes)?;
+            }
+        }
         Ok(())
     }
 }

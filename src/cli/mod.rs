@@ -78,13 +78,16 @@ impl Command {
 /// [`MAX_NESTING`](tlaloc_bridge::syntax::MAX_NESTING) levels, and MLIR's as deep on our output.
 const STACK_BYTES: usize = 16 << 20;
 
+/// More workers than this only look for work: a hundred thousand would never be done with it.
+const MAX_JOBS: usize = 1024;
+
 /// Parses the arguments, does what they say in a pool of workers, and gives the exit code.
 pub fn main() -> ExitCode {
     // Ends by itself on `--help`, `--version` and usage errors.
     let cli = Cli::parse();
     let streams = Streams::new(cli.common.color);
     let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(cli.common.jobs.map_or(0, |jobs| jobs.get()))
+        .num_threads(cli.common.jobs.map_or(0, |jobs| jobs.get().min(MAX_JOBS)))
         .stack_size(STACK_BYTES)
         .build();
     let outcome = match pool {

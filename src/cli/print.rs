@@ -6,7 +6,8 @@ use clap::Args;
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::{Verdict, text};
 use tlaloc_bridge::run::{self, Vouching};
-use tlaloc_bridge::syntax;
+use tlaloc_bridge::syntax::{self, PrintForm};
+use tlaloc_bridge::verify::{Stage, has_errors, verify};
 
 use super::Outcome;
 use super::options::Form;
@@ -47,7 +48,14 @@ impl Print {
         let Some(module) = checked.module else {
             return Ok(Verdict::Failed);
         };
-        let printed = syntax::print(&module, self.form.print_form());
+        let mut form = self.form.print_form();
+        // As MLIR does: a pretty form leaves out what a valid op implies.
+        if form == PrintForm::Mlir && has_errors(&verify(&module, Stage::Legalized)) {
+            streams
+                .say("warning: the module does not verify, so that its generic form is printed\n");
+            form = PrintForm::Generic;
+        }
+        let printed = syntax::print(&module, form);
         match &self.output {
             None => streams.result(&printed)?,
             Some(path) => files::write(path, &printed)

@@ -4,7 +4,7 @@
 //! with one of [`EXTENSIONS`]; hidden files and those that a `.gitignore` excludes are left out.
 //! What is found comes in the order of its path, whatever order the paths were given in.
 
-use std::io::Read as _;
+use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
@@ -108,12 +108,8 @@ impl Input {
     pub fn read(&self) -> Result<Arc<Source>, Box<Finding>> {
         let name = self.name();
         let bytes = match &self.path {
-            Some(path) => std::fs::read(path),
-            None => {
-                let mut bytes = Vec::new();
-                let read = std::io::stdin().lock().read_to_end(&mut bytes);
-                read.map(|_| bytes)
-            }
+            Some(path) => std::fs::File::open(path).and_then(read_whole),
+            None => read_whole(std::io::stdin().lock()),
         };
         let bytes = bytes.map_err(|error| {
             let message = format!("the input cannot be read: {error}");
@@ -137,10 +133,18 @@ impl Input {
         }
         let size = bytes.len();
         Source::new(name.as_str(), bytes).ok_or_else(|| {
-            let message = format!("the input has {size} bytes; at most {MAX_BYTES} can be read");
+            let message =
+                format!("the input has {size} bytes or more; at most {MAX_BYTES} can be read");
             path_error(&name, "input-too-large", message).into()
         })
     }
+}
+
+/// All bytes of an input, or as many as tell that it is too large: a device may have no end.
+fn read_whole(input: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// The modules of a text: the text itself, or with `split` its sections between `// -----` lines.

@@ -1,8 +1,9 @@
 //! The `builtin` dialect: `module`.
 
 use super::spec::{AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, optional};
-use crate::ir::OpId;
+use crate::ir::{Module, OpId};
 use crate::syntax::{Draft, Parser, Printer, Read};
+use crate::verify::Findings;
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
@@ -17,12 +18,24 @@ pub static OPS: &[OpSpec] = &[
             print: print_module,
             covers: &["sym_name"],
         })])
-        .symbol_table(),
+        .symbol_table()
+        .checks(&[no_arguments]),
     // What the reader of bytecode leaves behind for a cast that no pass resolved.
     OpSpec::new(Dialect::Builtin, "builtin.unrealized_conversion_cast")
         .signature(Count::at_least(0), Count::at_least(0))
         .pure(),
 ];
+
+/// A module's block takes no arguments (MLIR, trait `NoRegionArguments`).
+fn no_arguments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let arguments = module
+        .entry_block(op, 0)
+        .map(|block| module.block_arguments(block).len());
+    if let Some(count @ 1..) = arguments {
+        let message = format!("has a block with {count} arguments, expected none");
+        findings.error("region-signature", op, message);
+    }
+}
 
 /// `[@name] [attributes {...}] { ... }`
 fn read_module(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
@@ -35,6 +48,10 @@ fn read_module(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         parser.parse_optional_attributes(draft)?;
     }
     let region = parser.parse_region(draft.op, &[], true)?;
+    // `module {}` has an empty block all the same.
+    if parser.module.region_blocks(region).is_empty() {
+        parser.module.add_block(region);
+    }
     draft.regions.push(region);
     Ok(())
 }

@@ -49,7 +49,7 @@ pub static OPS: &[OpSpec] = &[
         .attributes(&[attr("k", AttrKind::I64)])
         .form(&[
             Piece::Text("("),
-            Piece::Operands(0),
+            Piece::Operand(0),
             Piece::Text(", k = "),
             Piece::Attr("k"),
             Piece::Text(")"),

@@ -82,6 +82,8 @@ impl<'m> Order<'m> {
 
 /// The dominator tree of a region of several blocks.
 struct Tree {
+    /// The number of the last op before the region.
+    before: u32,
     places: FxHashMap<BlockId, usize>,
     /// Per block: the number of the last op within it, or of the last one before it.
     ends: Vec<u32>,
@@ -134,7 +136,12 @@ impl Tree {
                 None => {}
             }
         }
-        let mut end = order.number[module.region_parent(region).index()];
+        // An empty block ends where the one before it does.
+        let first = blocks
+            .iter()
+            .find_map(|block| module.block_ops(*block).next());
+        let before = first.map_or(NOWHERE, |op| order.number[op.index()] - 1);
+        let mut end = before;
         let ends = blocks.iter().map(|block| {
             if let Some(last) = module.last_op(*block) {
                 end = order.end[last.index()];
@@ -142,18 +149,24 @@ impl Tree {
             end
         });
         Self {
+            before,
             ends: ends.collect(),
             places,
             spans,
         }
     }
 
-    /// Whether block `home` dominates block `below`; none where code that cannot be reached is asked
-    /// about.
+    /// Which block holds the op of that number.
+    fn block_of(&self, number: u32) -> Option<usize> {
+        let block = self.ends.partition_point(|end| *end < number);
+        (number > self.before && block < self.ends.len()).then_some(block)
+    }
+
+    /// Whether block `home` dominates block `below` or is it; none where that cannot be reached.
     fn dominates(&self, home: BlockId, below: usize) -> Option<bool> {
         let below = (*self.spans.get(below)?)?;
         let above = self.places.get(&home).and_then(|home| self.spans[*home]);
-        Some(above.is_some_and(|above| above.0 < below.0 && below.1 < above.1))
+        Some(above.is_some_and(|above| above.0 <= below.0 && below.1 <= above.1))
     }
 }
 
@@ -205,40 +218,29 @@ fn visible(
     if order.number[owner.index()] == NOWHERE {
         return Err(Fault::Gone);
     }
-    let mut dominated = Some(true);
-    if !order.holds(home, number) {
-        if module.region_blocks(region).len() < 2 {
+    let inside = order.holds(home, number);
+    let dominated = if module.region_blocks(region).len() < 2 {
+        if !inside {
             return Err(Fault::OtherRegion);
         }
+        Some(true)
+    } else {
         let tree = trees
             .entry(region)
             .or_insert_with(|| Tree::new(order, region));
-        let below = tree.ends.partition_point(|end| *end < number);
-        if below == tree.ends.len() || number <= order.number[owner.index()] {
-            return Err(Fault::OtherRegion);
-        }
-        dominated = tree.dominates(home, below);
-    } else if module.region_blocks(region).len() > 1 {
-        let tree = trees
-            .entry(region)
-            .or_insert_with(|| Tree::new(order, region));
-        let reached = tree.places.get(&home).and_then(|place| tree.spans[*place]);
-        dominated = reached.map(|_| true);
-    }
+        let below = tree.block_of(number).ok_or(Fault::OtherRegion)?;
+        tree.dominates(home, below)
+    };
     if order.number[owner.index()] < order.isolated[user.index()] {
         return Err(Fault::Isolated);
     }
-    match dominated {
-        // The order means nothing there, and MLIR asks nothing of code that cannot be reached.
-        _ if order.is_graph(region) => return Ok(()),
-        None => return Ok(()),
-        Some(false) => return Err(Fault::NotDominated),
-        Some(true) => {}
-    }
-    match definer {
-        Some(op) if order.holds(home, number) && order.end[op.index()] >= number => {
-            Err(Fault::Before)
-        }
+    match (dominated, definer) {
+        // There the order means nothing.
+        _ if order.is_graph(region) => Ok(()),
+        // MLIR asks nothing of code that cannot be reached.
+        (None, _) => Ok(()),
+        (Some(false), _) => Err(Fault::NotDominated),
+        (Some(true), Some(op)) if inside && order.end[op.index()] >= number => Err(Fault::Before),
         _ => Ok(()),
     }
 }

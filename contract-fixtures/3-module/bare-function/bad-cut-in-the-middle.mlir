@@ -1,2 +1,3 @@
+// expect: syntax 3:39
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.negate %0 : tensor<4xf

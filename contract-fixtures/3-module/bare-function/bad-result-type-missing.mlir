@@ -1,3 +1,4 @@
+// expect: syntax 2:39
 func.func @main(%0: tensor<4xf32>) -> {
   return %0 : tensor<4xf32>
 }

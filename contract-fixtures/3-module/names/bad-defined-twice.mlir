@@ -1,3 +1,4 @@
+// expect: redefined-value 4:3
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.negate %0 : tensor<4xf32>
   %1 = stablehlo.abs %0 : tensor<4xf32>

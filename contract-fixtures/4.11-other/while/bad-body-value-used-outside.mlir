@@ -1,3 +1,4 @@
+// expect: undefined-value 11:10
 func.func @main(%0: tensor<i32>) -> tensor<i32> {
   %s1 = "stablehlo.while"(%0) ({
     ^bb0(%s2: tensor<i32>):

@@ -1,3 +1,4 @@
+// expect: syntax 3:31
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.clamp %0, %0 : tensor<4xf32>
   return %1 : tensor<4xf32>

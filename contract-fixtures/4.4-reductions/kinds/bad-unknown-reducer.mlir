@@ -1,3 +1,4 @@
+// expect: unknown-op 4:47
 func.func @main(%0: tensor<2x3xf32>) -> tensor<2xf32> {
   %s2 = stablehlo.constant dense<0.0> : tensor<f32>
   %1 = stablehlo.reduce(%0 init: %s2) applies stablehlo.mean across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>

@@ -1,3 +1,4 @@
+// expect: type-mismatch 4:30
 func.func @main(%0: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %s2 = stablehlo.constant dense<0.0> : tensor<f32>
   %1 = stablehlo.maximum %0, %s2 : tensor<2x3xf32>

@@ -1,3 +1,4 @@
+// expect: type-mismatch 6:29
 func.func @main(%0: tensor<2x8xf32>) -> tensor<2x8xf32> {
   %s3 = stablehlo.multiply %0, %0 : tensor<2x8xf32>
   %s4 = stablehlo.constant dense<0.0> : tensor<f32>

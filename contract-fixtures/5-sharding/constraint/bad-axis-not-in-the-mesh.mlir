@@ -1,3 +1,4 @@
+// expect: attribute-value 6:5
 module {
   sdy.mesh @m = <["data"=8]>
 

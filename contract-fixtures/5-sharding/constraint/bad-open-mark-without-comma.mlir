@@ -1,3 +1,4 @@
+// expect: syntax 6:50
 module {
   sdy.mesh @m = <["data"=8]>
 

@@ -1,3 +1,4 @@
+// expect: syntax 3:29
 module {
   sdy.mesh @m = <["data"=8, "data"=4]>
 

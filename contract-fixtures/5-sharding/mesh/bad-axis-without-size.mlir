@@ -1,3 +1,4 @@
+// expect: syntax 3:25
 module {
   sdy.mesh @m = <["data"]>
 

@@ -1,3 +1,4 @@
+// expect: duplicate-symbol 4:3
 module {
   sdy.mesh @m = <["data"=8]>
   sdy.mesh @m = <["model"=8]>

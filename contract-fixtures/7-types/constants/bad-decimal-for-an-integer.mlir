@@ -1,3 +1,4 @@
+// expect: literal 3:33
 func.func @main() -> tensor<i32> {
   %0 = stablehlo.constant dense<0.0> : tensor<i32>
   return %0 : tensor<i32>

@@ -83,6 +83,20 @@ fn argument_attributes(
             items.len()
         );
         findings.error("function-type", op, message);
+        return;
+    }
+    let entries = items.iter().flat_map(|item| match module.attr(*item) {
+        Attr::Dictionary(entries) => &entries[..],
+        _ => &[],
+    });
+    for (entry, _) in entries {
+        let entry = module.text(*entry);
+        if !entry.contains('.') {
+            let message = format!(
+                "has `{entry}` in `{name}`, expected attributes of a dialect, as `tf.{entry}`"
+            );
+            findings.error("attribute-value", op, message);
+        }
     }
 }
 
@@ -173,6 +187,5 @@ fn operand_types(module: &Module, op: OpId) -> Vec<TypeId> {
 }
 
 fn list(module: &Module, types: &[TypeId]) -> String {
-    let types: Vec<String> = types.iter().map(|ty| module.type_text(*ty)).collect();
-    types.join(", ")
+    module.type_list_text(types)
 }

@@ -20,7 +20,7 @@ enums! {
     /// As what two elements are compared.
     COMPARISON_TYPE = "comparison_type", false, ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"];
     /// The precision of a dot or convolution operand.
-    PRECISION = "precision", false, ["DEFAULT", "HIGH", "HIGHEST", "PACKED_NIBBLE"];
+    PRECISION = "precision", false, ["DEFAULT", "HIGH", "HIGHEST"];
     /// Which Fourier transform.
     FFT_TYPE = "fft_type", false, ["FFT", "IFFT", "RFFT", "IRFFT"];
     /// How the matrix of a triangular solve is taken.

@@ -196,13 +196,14 @@ pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
             .name(returned)
             .spec()
             .is_some_and(|spec| spec.terminator)
-        && same_types(module, block, applied)
+        && same_types(module, op, block, applied)
         && plain(applied);
     fits.then_some(applied)
 }
 
-/// Arguments and result have one type, of rank 0: only then can it be told from the init value.
-fn same_types(module: &Module, block: BlockId, applied: OpId) -> bool {
+/// Arguments and result have one type, of rank 0 over the init value's element type: that is the
+/// type that `applies` implies.
+fn same_types(module: &Module, reduce: OpId, block: BlockId, applied: OpId) -> bool {
     let mut types = module
         .block_arguments(block)
         .iter()
@@ -212,8 +213,22 @@ fn same_types(module: &Module, block: BlockId, applied: OpId) -> bool {
     let Some(first) = types.next() else {
         return false;
     };
-    matches!(module.ty(first), Type::RankedTensor { shape, .. } if shape.is_empty())
-        && types.all(|ty| ty == first)
+    let init = module
+        .operand(reduce, 1)
+        .map(|init| module.value_type(init));
+    let implied = init.map(|init| match module.ty(init) {
+        Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => *element,
+        _ => init,
+    });
+    let is_implied = match module.ty(first) {
+        Type::RankedTensor {
+            shape,
+            element,
+            encoding: None,
+        } => shape.is_empty() && Some(*element) == implied,
+        _ => false,
+    };
+    is_implied && types.all(|ty| ty == first)
 }
 
 fn print(printer: &mut Printer<'_>, op: OpId) {

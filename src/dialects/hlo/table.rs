@@ -13,6 +13,7 @@ use super::verify::{
     slicing, sort, tensors,
 };
 use super::while_text::WHILE;
+use crate::dialects::sdy;
 use crate::dialects::spec::AttrKind::*;
 use crate::dialects::spec::Piece::{
     AttrDict, Custom, Operand, Operands, OperandsThenComma, OptionalAttr, Text, Types,
@@ -683,7 +684,7 @@ macro_rules! hlo_ops {
                     AttrDict,
                     Types(Functional),
                 ])
-                .checks(&[calls::custom_call]),
+                .checks(&[calls::custom_call, sdy::result_shardings]),
             // Devices and the world.
             op!($dialect, $prefix, "all_reduce")
                 .signature(ANY, ANY)

@@ -3,11 +3,13 @@
 
 mod attributes;
 mod text;
+mod verify;
 
 pub use attributes::{
     AxisRef, DimensionSharding, Mesh, MeshAxis, MeshRef, SdyAttr, Sharding, SubAxis,
 };
 pub(crate) use text::{print_attribute, read_attribute};
+pub(crate) use verify::result_shardings;
 
 use super::spec::{AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, TypeForm, attr};
 use crate::diagnostic::Diagnostic;
@@ -40,7 +42,8 @@ pub static OPS: &[OpSpec] = &[
             read: read_sharding_constraint,
             print: print_sharding_constraint,
             covers: &["sharding"],
-        })]),
+        })])
+        .checks(&[verify::constraint]),
     // MLIR refuses uses of outer values in the region when it verifies, not when it reads: names
     // from outside stay visible, and may not be taken again.
     OpSpec::new(Dialect::Sdy, "sdy.manual_computation")
@@ -55,7 +58,8 @@ pub static OPS: &[OpSpec] = &[
             read: read_manual_computation,
             print: print_manual_computation,
             covers: &["in_shardings", "out_shardings", "manual_axes"],
-        })]),
+        })])
+        .checks(&[verify::manual_computation]),
     OpSpec::new(Dialect::Sdy, "sdy.return")
         .signature(ANY, Count::exactly(0))
         .form(&[

@@ -51,28 +51,25 @@ pub fn write_dense(
         })
         .collect();
     sizes.reverse();
+    // The lists that begin, or end, at an element. Each size divides the one around it.
+    let lists_at = |element: usize| {
+        let sizes = sizes.iter().rev();
+        sizes.take_while(move |size| element % **size == 0)
+    };
     let row = sizes.last().copied().unwrap_or(1);
     for (number, bytes) in data.chunks(row.saturating_mul(element.bytes())).enumerate() {
         let first = number * row;
         if number != 0 {
             out.extend_from_slice(b", ");
         }
-        for size in &sizes {
-            if first % size == 0 {
-                out.push(b'[');
-            }
-        }
+        out.extend(lists_at(first).map(|_| b'['));
         for (place, bytes) in bytes.chunks_exact(element.bytes()).enumerate() {
             if place != 0 {
                 out.extend_from_slice(b", ");
             }
             write_element(out, element, bytes, style);
         }
-        for size in &sizes {
-            if (first + row) % size == 0 {
-                out.push(b']');
-            }
-        }
+        out.extend(lists_at(first + row).map(|_| b']'));
     }
 }
 

@@ -5,7 +5,7 @@ mod dialect;
 
 use rustc_hash::FxHashSet;
 
-use super::{Parser, Read};
+use super::{MAX_NESTING, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
@@ -61,6 +61,9 @@ impl Parser<'_> {
 
     /// Reads `{name = value, name}` and appends its entries. A name that stands twice is an error.
     pub fn parse_dictionary(&mut self, entries: &mut Vec<(StrId, AttrId)>) -> Read<()> {
+        /// Up to so many entries are searched; of more the names are kept in a set.
+        const FEW: usize = 16;
+        let first = entries.len();
         let mut names = FxHashSet::default();
         self.list(b'{', b'}', |parser| {
             parser.cursor.skip();
@@ -74,7 +77,16 @@ impl Parser<'_> {
             };
             let name = parser.module.intern(name);
             let span = Span::new(start, parser.cursor.at);
-            if !names.insert(name) {
+            let others = &entries[first..];
+            let twice = if others.len() < FEW {
+                others.iter().any(|(other, _)| *other == name)
+            } else {
+                if names.is_empty() {
+                    names.extend(others.iter().map(|(other, _)| *other));
+                }
+                !names.insert(name)
+            };
+            if twice {
                 let message = format!("attribute `{}` is given twice", parser.module.text(name));
                 return Err(Diagnostic::error("syntax", span, message).into());
             }
@@ -240,10 +252,7 @@ impl Parser<'_> {
                 if typed {
                     self.parse_type()?;
                 }
-                let text = self
-                    .module
-                    .strings
-                    .intern(&self.cursor.bytes[start..self.cursor.at]);
+                let text = self.kept_text(start, self.cursor.last_end);
                 Attr::Opaque(text)
             }
             _ => {
@@ -322,6 +331,9 @@ impl Parser<'_> {
                     self.cursor.string()?;
                     continue;
                 }
+                b'(' if depth >= MAX_NESTING => {
+                    return Err(too_deep(self.cursor.next_span()));
+                }
                 b'(' => depth += 1,
                 b')' => depth -= 1,
                 0 if self.cursor.is_at_end() => {
@@ -337,10 +349,7 @@ impl Parser<'_> {
             self.cursor.at += 1;
             self.cursor.last_end = self.cursor.at;
         }
-        let text = self
-            .module
-            .strings
-            .intern(&self.cursor.bytes[body..self.cursor.at - 1]);
+        let text = self.kept_text(body, self.cursor.at - 1);
         Ok(Some(self.module.intern_attr(Attr::Location(text))))
     }
 

@@ -16,6 +16,7 @@ use super::{Cursor, MAX_NESTING, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{AttrId, Module, OpId, RootForm, StrId, TypeId};
 use crate::source::{Source, Span};
+pub(super) use attributes::CARRIED;
 pub use operations::Draft;
 pub use regions::ArgumentRef;
 use scope::Scopes;
@@ -35,10 +36,24 @@ pub fn parse(source: &Arc<Source>, extent: Span) -> Result<Module, Vec<Diagnosti
 
 /// What an alias (`#name = ...`, `!name = ...`) stands for.
 #[derive(Clone, Copy)]
-enum Alias {
+enum Meaning {
     Attr(AttrId),
     Type(TypeId),
 }
+
+/// A defined alias.
+#[derive(Clone, Copy)]
+struct Alias {
+    meaning: Meaning,
+    /// How deep it nests.
+    height: usize,
+    /// Bytes that it takes where it is written out.
+    bytes: u64,
+}
+
+/// How many bytes a module's uses of aliases may stand for. Aliases of aliases can double with each
+/// line, and every form but the text itself writes them out.
+const MAX_ALIASED_BYTES: u64 = 1 << 28;
 
 /// The reader's state. The functions that read an op's own pieces of text get it too.
 pub struct Parser<'s> {
@@ -53,6 +68,10 @@ pub struct Parser<'s> {
     /// The ids of names that are numbers, by the number: most names are, and need no hashing.
     numeric_names: Vec<Option<StrId>>,
     depth: usize,
+    /// The deepest nesting since the definition of an alias began.
+    deepest: usize,
+    /// Bytes that the uses of aliases stand for so far.
+    aliased_bytes: u64,
     /// Drafts of ops that are done, kept for their buffers.
     drafts: Vec<Box<Draft>>,
 }
@@ -69,6 +88,8 @@ impl<'s> Parser<'s> {
             type_cache: HashTable::new(),
             numeric_names: Vec::new(),
             depth: 0,
+            deepest: 0,
+            aliased_bytes: 0,
             drafts: Vec::new(),
         }
     }
@@ -128,11 +149,20 @@ impl<'s> Parser<'s> {
             .into());
         }
         self.expect(b'=')?;
-        let alias = if sigil == b'#' {
-            Alias::Attr(self.parse_attribute()?)
+        let before = std::mem::take(&mut self.aliased_bytes);
+        self.deepest = self.depth;
+        let meaning = if sigil == b'#' {
+            Meaning::Attr(self.parse_attribute()?)
         } else {
-            Alias::Type(self.parse_type()?)
+            Meaning::Type(self.parse_type()?)
         };
+        let written = (self.cursor.last_end - start) as u64;
+        let alias = Alias {
+            meaning,
+            height: self.deepest - self.depth,
+            bytes: self.aliased_bytes + written,
+        };
+        self.aliased_bytes = before;
         if self.aliases.insert((sigil, name), alias).is_some() {
             let span = Span::new(start, start + 1 + name.len());
             return Err(Diagnostic::error(
@@ -146,6 +176,28 @@ impl<'s> Parser<'s> {
             .alias_definitions
             .push(Span::new(start, self.cursor.at));
         Ok(())
+    }
+
+    /// What the alias `name` stands for, if it is defined: `start` is where its use begins.
+    fn alias(&mut self, sigil: u8, name: &'s [u8], start: usize) -> Read<Option<Meaning>> {
+        let Some(alias) = self.aliases.get(&(sigil, name)).copied() else {
+            return Ok(None);
+        };
+        let span = Span::new(start, self.cursor.at);
+        // The use itself takes the place of the first level.
+        self.deepest = self
+            .deepest
+            .max((self.depth + alias.height).saturating_sub(1));
+        if self.deepest > MAX_NESTING {
+            return Err(too_deep(span));
+        }
+        self.aliased_bytes += alias.bytes;
+        if self.aliased_bytes > MAX_ALIASED_BYTES {
+            let message =
+                format!("aliases stand for more than {MAX_ALIASED_BYTES} bytes up to here");
+            return Err(Diagnostic::error("nesting", span, message).into());
+        }
+        Ok(Some(alias.meaning))
     }
 
     /// Keeps the trailer of external resources as it stands.
@@ -220,19 +272,20 @@ impl<'s> Parser<'s> {
     /// Runs `read` one level deeper, unless that is too deep.
     fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth >= MAX_NESTING {
-            let span = self.cursor.next_span();
-            return Err(Diagnostic::error(
-                "nesting",
-                span,
-                format!("this is nested more than {MAX_NESTING} deep"),
-            )
-            .into());
+            return Err(too_deep(self.cursor.next_span()));
         }
         self.depth += 1;
+        self.deepest = self.deepest.max(self.depth);
         let result = read(self);
         self.depth -= 1;
         result
     }
+}
+
+#[cold]
+fn too_deep(span: Span) -> Box<Diagnostic> {
+    let message = format!("this is nested more than {MAX_NESTING} deep");
+    Diagnostic::error("nesting", span, message).into()
 }
 
 impl Module {

@@ -277,18 +277,20 @@ impl<'s> Parser<'s> {
         let start = self.cursor.at;
         let mut dictionary = std::mem::take(&mut draft.dictionary);
         self.parse_dictionary(&mut dictionary)?;
+        // Names inside the dictionary are different already.
+        let before = (draft.properties.len(), draft.attributes.len());
         for (name, value) in dictionary.drain(..) {
             let inherent = draft.spec.is_some_and(|spec| {
                 spec.attributes
                     .iter()
                     .any(|attr| attr.name.as_bytes() == self.module.str(name))
             });
-            let list = if inherent {
-                &mut draft.properties
+            let (list, before) = if inherent {
+                (&mut draft.properties, before.0)
             } else {
-                &mut draft.attributes
+                (&mut draft.attributes, before.1)
             };
-            if list.iter().any(|(entry, _)| *entry == name) {
+            if list[..before].iter().any(|(entry, _)| *entry == name) {
                 let span = Span::new(start, self.cursor.at);
                 let message = format!("attribute `{}` is given twice", self.module.text(name));
                 return Err(Diagnostic::error("syntax", span, message).into());
@@ -370,6 +372,7 @@ fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
     let close = || {
         op_specs()
             .all()
+            .filter(|spec| spec.name.len().abs_diff(word.len()) <= 2)
             .map(|spec| (distance(spec.name, word), spec.name))
             .filter(|(distance, _)| *distance <= 2)
             .min()

@@ -3,9 +3,9 @@
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
-use super::{Alias, Parser, Read};
+use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{AttrId, DYNAMIC, FloatKind, Signedness, Type, TypeId};
+use crate::ir::{AttrId, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
 
 impl Parser<'_> {
@@ -253,8 +253,8 @@ impl Parser<'_> {
             return Err(self.cursor.expected("a type's name after `!`"));
         };
         if !name.contains(&b'.') && self.cursor.bytes.get(self.cursor.at) != Some(&b'<') {
-            return match self.aliases.get(&(b'!', name)) {
-                Some(Alias::Type(ty)) => Ok(*ty),
+            return match self.alias(b'!', name, start)? {
+                Some(Meaning::Type(ty)) => Ok(ty),
                 _ => {
                     let span = Span::new(start, self.cursor.at);
                     let message = format!(
@@ -266,9 +266,33 @@ impl Parser<'_> {
             };
         }
         self.parse_dialect_body()?;
-        let text = &self.cursor.bytes[start + 1..self.cursor.at];
-        let text = self.module.intern(text);
+        let text = self.kept_text(start + 1, self.cursor.at);
         Ok(self.module.intern_type(Type::Dialect(text)))
+    }
+
+    /// Keeps a piece of the text. Line breaks and comments in it become spaces: what is printed in
+    /// the middle of a line stays there.
+    pub(super) fn kept_text(&mut self, start: usize, end: usize) -> StrId {
+        let bytes = &self.cursor.bytes[start..end];
+        if memchr::memchr2(b'\n', b'\r', bytes).is_none() {
+            return self.module.intern(bytes);
+        }
+        let mut piece = Cursor::new(bytes, 0);
+        let mut text = Vec::with_capacity(bytes.len());
+        while let Some(byte) = bytes.get(piece.at) {
+            let token = piece.at;
+            piece.skip();
+            if piece.at > token {
+                text.push(b' ');
+                continue;
+            }
+            // The reader has passed each string, so none is open here.
+            if *byte != b'"' || piece.string().is_err() {
+                piece.at += 1;
+            }
+            text.extend_from_slice(&bytes[token..piece.at]);
+        }
+        self.module.intern(text)
     }
 
     /// Passes `<...>`, brackets and strings balanced, if it follows directly.
@@ -302,6 +326,10 @@ impl Parser<'_> {
                     .into());
                 }
                 _ => {}
+            }
+            // MLIR's reader recurses over what is only passed here.
+            if expected.len() > MAX_NESTING {
+                return Err(too_deep(self.cursor.next_span()));
             }
             self.cursor.at += 1;
             self.cursor.last_end = self.cursor.at;

@@ -95,7 +95,12 @@ pub struct Printer<'m> {
     /// Columns that unchanged text is moved to the right.
     shift: usize,
     positions: Vec<(usize, OpId)>,
+    /// Lists are cut short once so many bytes are printed.
+    limit: usize,
 }
+
+/// How many bytes of a type or attribute a message shows, about.
+const SHOWN: usize = 400;
 
 impl<'m> Printer<'m> {
     fn new(module: &'m Module, options: PrintOptions) -> Self {
@@ -109,10 +114,11 @@ impl<'m> Printer<'m> {
             indent: 0,
             shift: 0,
             positions: Vec::new(),
+            limit: usize::MAX,
         }
     }
 
-    /// A printer for one type or attribute, for messages.
+    /// A printer for types and attributes in messages: each of many may show the same long ones.
     fn detached(module: &'m Module) -> Self {
         Self {
             module,
@@ -123,6 +129,7 @@ impl<'m> Printer<'m> {
             indent: 0,
             shift: 0,
             positions: Vec::new(),
+            limit: SHOWN,
         }
     }
 
@@ -153,6 +160,9 @@ impl<'m> Printer<'m> {
             if index > 0 {
                 self.text(", ");
             }
+            if self.out.len() > self.limit {
+                return self.text("...");
+            }
             print(self, item);
         }
     }
@@ -181,14 +191,21 @@ impl<'m> Printer<'m> {
 }
 
 impl Module {
-    /// A type as MLIR spells it.
+    /// A type as MLIR spells it, for a message: long lists in it are cut short.
     pub fn type_text(&self, ty: TypeId) -> String {
         let mut printer = Printer::detached(self);
         printer.ty(ty);
         String::from_utf8_lossy(&printer.out).into_owned()
     }
 
-    /// An attribute as MLIR spells it.
+    /// Types as MLIR spells them, with commas between them, for a message.
+    pub fn type_list_text(&self, types: &[TypeId]) -> String {
+        let mut printer = Printer::detached(self);
+        printer.separated(types.iter(), |printer, ty| printer.ty(*ty));
+        String::from_utf8_lossy(&printer.out).into_owned()
+    }
+
+    /// An attribute as MLIR spells it, for a message: long lists in it are cut short.
     pub fn attr_text(&self, attr: crate::ir::AttrId) -> String {
         let mut printer = Printer::detached(self);
         printer.attr(attr);

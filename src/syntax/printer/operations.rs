@@ -1,8 +1,10 @@
 //! Operations, regions and blocks.
 
+use rustc_hash::FxHashMap;
+
 use super::{PrintForm, Printer};
 use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};
-use crate::ir::{Attr, AttrId, BlockId, GENERIC, OpId, RegionId, StrId, Type, TypeId};
+use crate::ir::{Attr, AttrId, BlockId, GENERIC, Module, OpId, RegionId, StrId, Type, TypeId};
 
 impl Printer<'_> {
     /// Prints an op, without the line break before it.
@@ -247,6 +249,7 @@ impl Printer<'_> {
             return;
         }
         let module = self.module;
+        let predecessors = predecessors(module, region);
         self.text("{");
         for (number, block) in module.region_blocks(region).iter().enumerate() {
             let empty = module.block_ops(*block).next().is_none();
@@ -255,7 +258,10 @@ impl Printer<'_> {
                 || (arguments && empty);
             if labelled {
                 self.newline();
-                self.block_header(*block, number);
+                self.block_header(*block);
+                if number > 0 && self.form != PrintForm::Tlaloc {
+                    self.predecessors(predecessors.get(block).map_or(&[], Vec::as_slice));
+                }
             }
             self.indent += 2;
             for op in module.block_ops(*block) {
@@ -268,8 +274,8 @@ impl Printer<'_> {
         self.text("}");
     }
 
-    /// Prints `^bb0(%arg0: type):` and, as MLIR does, which blocks go there.
-    pub(super) fn block_header(&mut self, block: BlockId, number: usize) {
+    /// Prints `^bb0(%arg0: type):`.
+    pub(super) fn block_header(&mut self, block: BlockId) {
         let module = self.module;
         self.names.write_label(module, block, &mut self.out);
         let arguments = module.block_arguments(block);
@@ -279,31 +285,19 @@ impl Printer<'_> {
             self.text(")");
         }
         self.text(":");
-        if number == 0 || self.form == PrintForm::Tlaloc {
-            return;
-        }
-        let region = module.block_parent(block);
-        let mut predecessors = Vec::new();
-        for other in module.region_blocks(region) {
-            if let Some(last) = module.last_op(*other) {
-                predecessors.extend(
-                    module
-                        .op_successors(last)
-                        .iter()
-                        .filter(|to| **to == block)
-                        .map(|_| *other),
-                );
-            }
-        }
+    }
+
+    /// Prints, as MLIR does, which blocks go to one.
+    fn predecessors(&mut self, predecessors: &[BlockId]) {
         match predecessors.len() {
             0 => return self.text("  // no predecessors"),
             1 => self.text("  // pred: "),
             count => self.text(&format!("  // {count} preds: ")),
         }
-        self.separated(predecessors.into_iter(), |printer, block| {
+        self.separated(predecessors.iter(), |printer, block| {
             printer
                 .names
-                .write_label(printer.module, block, &mut printer.out);
+                .write_label(printer.module, *block, &mut printer.out);
         });
     }
 
@@ -342,4 +336,18 @@ impl Printer<'_> {
     pub fn is_tlaloc(&self) -> bool {
         self.form == PrintForm::Tlaloc
     }
+}
+
+/// For each block of a region the blocks that go there, in order, once for each time.
+fn predecessors(module: &Module, region: RegionId) -> FxHashMap<BlockId, Vec<BlockId>> {
+    let mut predecessors: FxHashMap<_, Vec<_>> = FxHashMap::default();
+    for block in module.region_blocks(region) {
+        for to in module
+            .last_op(*block)
+            .map_or(&[][..], |last| module.op_successors(last))
+        {
+            predecessors.entry(*to).or_default().push(*block);
+        }
+    }
+    predecessors
 }

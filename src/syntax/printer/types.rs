@@ -89,6 +89,9 @@ impl Printer<'_> {
 
     fn dimensions(&mut self, shape: &[i64]) {
         for extent in shape {
+            if self.out.len() > self.limit {
+                return self.text("...x");
+            }
             if *extent == DYNAMIC {
                 self.text("?x");
             } else {

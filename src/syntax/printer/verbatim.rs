@@ -169,7 +169,12 @@ impl Printer<'_> {
     pub(super) fn verbatim_region(&mut self, region: RegionId) {
         let module = self.module;
         let outer = self.indent;
-        for (number, block) in module.region_blocks(region).iter().enumerate() {
+        // What stands behind the opening brace on its line; bare operations have none.
+        match module.regions[region.index()].span {
+            Some(span) if span.start > module.extent.start => self.copy(self.trailing(span.start)),
+            _ => {}
+        }
+        for block in module.region_blocks(region) {
             let data = &module.blocks[block.index()];
             if let Some(place) = data.place {
                 self.copy_lead(place);
@@ -178,7 +183,7 @@ impl Printer<'_> {
             } else if data.label.is_some() {
                 self.indent = outer;
                 self.newline();
-                self.block_header(*block, number);
+                self.block_header(*block);
             }
             self.indent = match module.block_ops(*block).find_map(|op| module.op(op).place) {
                 Some(place) => self.column(place) + self.shift,

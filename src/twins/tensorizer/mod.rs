@@ -102,6 +102,7 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
             &mut counts,
         );
     }
+    let symbols = outputs::symbols(module);
     for returned in returns(module, main) {
         if twin == Twin::StableHlo {
             zero_sized::run(module, returned, &mut counts);
@@ -110,6 +111,7 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
             module,
             twin,
             returned,
+            &symbols,
             &names,
             options.distinct_outputs,
             &mut counts,

@@ -1,5 +1,7 @@
 //! The names of main's outputs: its `output_names`, or `output0`, `output1`, ... (decision D36).
 
+use rustc_hash::FxHashSet;
+
 use crate::diagnostic::Diagnostic;
 use crate::dialects::func::function_type;
 use crate::ir::{Attr, Module, OpId, StrId};
@@ -35,12 +37,13 @@ pub(super) fn output_names(module: &mut Module, main: OpId) -> Result<Vec<StrId>
     };
     let mut errors = Vec::new();
     let mut names = Vec::new();
+    let mut seen = FxHashSet::default();
     for (index, item) in items.iter().enumerate() {
         match module.attr(*item) {
             Attr::String { value, .. } if module.str(*value).is_empty() => {
                 errors.push(error(format!("the name of output {index} is empty")));
             }
-            Attr::String { value, .. } if names.contains(value) => {
+            Attr::String { value, .. } if !seen.insert(*value) => {
                 errors.push(error(format!(
                     "the name `{}` of output {index} stands twice",
                     module.text(*value)

@@ -1,6 +1,8 @@
 //! Stage C: what is returned is copied where it aliases something, and named (decisions D33 to D38).
 
-use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{ACTUAL_SHAPE, Counts, SYM_NAME, actual_shape, element_count};
 use crate::diagnostic::Diagnostic;
@@ -13,6 +15,7 @@ pub(super) fn run(
     module: &mut Module,
     twin: Twin,
     returned: OpId,
+    symbols: &Symbols,
     names: &[StrId],
     distinct: bool,
     counts: &mut Counts,
@@ -22,25 +25,46 @@ pub(super) fn run(
         module,
         twin,
         returned,
+        symbols,
         names,
         named: FxHashMap::default(),
+        slots: BTreeMap::new(),
         counts,
         diagnostics,
     };
     let operands: Vec<_> = outputs.module.operands(returned).collect();
-    for (index, value) in operands.iter().enumerate() {
-        let repeated = distinct && operands[..index].contains(value);
-        outputs.legalize(index, *value, repeated);
+    let mut seen = FxHashSet::default();
+    for (index, value) in operands.into_iter().enumerate() {
+        let repeated = !seen.insert(value);
+        outputs.legalize(index, value, distinct && repeated);
     }
+    outputs.write_names();
+}
+
+/// The ops that define symbols at the top of the module.
+pub(super) type Symbols = FxHashMap<StrId, OpId>;
+
+/// Collects the symbols at the top of the module.
+pub(super) fn symbols(module: &Module) -> Symbols {
+    let ops = module.body().map(|body| module.block_ops(body));
+    let symbol = |op| match module.attr(module.attribute(op, "sym_name")?) {
+        Attr::String { value, .. } => Some((*value, op)),
+        _ => None,
+    };
+    ops.into_iter().flatten().filter_map(symbol).collect()
 }
 
 struct Outputs<'a> {
     module: &'a mut Module,
     twin: Twin,
     returned: OpId,
+    symbols: &'a Symbols,
     names: &'a [StrId],
     /// Which output each value was named as.
     named: FxHashMap<ValueId, usize>,
+    /// The names of the results of each op that got one, to be written in the end: an op may have
+    /// as many results as there are outputs.
+    slots: BTreeMap<OpId, Vec<AttrId>>,
     counts: &'a mut Counts,
     diagnostics: &'a mut Vec<Diagnostic>,
 }
@@ -129,7 +153,7 @@ impl Outputs<'_> {
         else {
             return None;
         };
-        let function = self.module.lookup_symbol(self.module.str(*path.first()?))?;
+        let function = *self.symbols.get(path.first()?)?;
         let returned = self.module.last_op(self.module.entry_block(function, 0)?)?;
         self.module.operand(returned, index)
     }
@@ -190,15 +214,18 @@ impl Outputs<'_> {
                     Some("`--distinct-outputs` gives every output a copy of its own".to_owned());
             }
         }
-        let names = self.slots(op, slot as usize, name);
-        if self.module.attribute(op, SYM_NAME) != Some(names) {
-            self.module.set_attribute(op, SYM_NAME, names);
-        }
+        let name = self.module.intern_attr(Attr::SymbolRef([name].into()));
+        let mut slots = match self.slots.remove(&op) {
+            Some(slots) => slots,
+            None => self.slots_before(op),
+        };
+        slots[slot as usize] = name;
+        self.slots.insert(op, slots);
         self.counts.named += 1;
     }
 
-    /// The op's list of names with one slot set; slots not yet named are empty (decision D35).
-    fn slots(&mut self, op: OpId, slot: usize, name: StrId) -> AttrId {
+    /// The op's list of names as it was; slots not yet named are empty (decision D35).
+    fn slots_before(&mut self, op: OpId) -> Vec<AttrId> {
         let results = self.module.results(op).len();
         let mut slots: Vec<AttrId> = match self
             .module
@@ -216,8 +243,16 @@ impl Outputs<'_> {
         let empty = self.module.intern("");
         let empty = self.module.intern_attr(Attr::SymbolRef([empty].into()));
         slots.resize(results, empty);
-        slots[slot] = self.module.intern_attr(Attr::SymbolRef([name].into()));
-        self.module.intern_attr(Attr::Array(slots.into()))
+        slots
+    }
+
+    fn write_names(&mut self) {
+        for (op, slots) in std::mem::take(&mut self.slots) {
+            let names = self.module.intern_attr(Attr::Array(slots.into()));
+            if self.module.attribute(op, SYM_NAME) != Some(names) {
+                self.module.set_attribute(op, SYM_NAME, names);
+            }
+        }
     }
 
     fn warn(&mut self, rule: &'static str, at: OpId, message: String, section: &'static str) {

@@ -1,5 +1,7 @@
 //! Stage B: a returned value without elements becomes a call that stands for it (decision D31).
 
+use rustc_hash::FxHashSet;
+
 use super::{ACTUAL_SHAPE, Counts, ZERO_SIZED_TARGET, actual_shape, element_count};
 use crate::ir::{Attr, Module, OpId, OpName, OpState, TypeId, ValueId};
 use crate::twins::Twin;
@@ -11,9 +13,10 @@ pub(super) fn run(module: &mut Module, returned: OpId, counts: &mut Counts) {
         return;
     };
     let operands: Vec<_> = module.operands(returned).collect();
+    let mut seen = FxHashSet::default();
     for (index, value) in operands.iter().enumerate() {
         let ty = module.value_type(*value);
-        let stands_alone = !operands[..index].contains(value);
+        let stands_alone = seen.insert(*value);
         if element_count(module, ty) != Some(0)
             || (stands_alone && is_zero_sized_call(module, *value, ty))
         {

@@ -27,6 +27,58 @@ pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     called_computations(module, op, findings);
     layouts(module, op, findings);
+    aliases(module, op, findings);
+}
+
+/// Each alias names an operand, or a part of a tuple, of the type of the result that it is for.
+fn aliases(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let aliases = module
+        .attribute(op, "output_operand_aliases")
+        .map(|attr| module.attr(attr));
+    let Some(Attr::Array(aliases)) = aliases else {
+        return;
+    };
+    // Several results count as one tuple.
+    let results = result_types(module, op);
+    for alias in aliases {
+        let list = |name| {
+            let list = struct_field(module, *alias, name).and_then(|list| module.ints(list));
+            list.unwrap_or_default()
+        };
+        let index = struct_field(module, *alias, "operand_index")
+            .and_then(|index| integer(module, index))
+            .and_then(|index| usize::try_from(index).ok());
+        let operand = index
+            .and_then(|index| module.operand(op, index))
+            .map(|operand| module.value_type(operand))
+            .and_then(|ty| part(module, ty, &list("operand_tuple_indices")));
+        let path = list("output_tuple_indices");
+        let result = match (results.as_slice(), path.split_first()) {
+            ([only], _) => part(module, *only, &path),
+            (_, Some((first, path))) => usize::try_from(*first)
+                .ok()
+                .and_then(|first| part(module, *results.get(first)?, path)),
+            _ => None,
+        };
+        if operand.is_none() || operand != result {
+            let message = format!(
+                "has the alias `{}`, expected an operand and a result of one type",
+                module.attr_text(*alias)
+            );
+            findings.error("attribute-value", op, message);
+        }
+    }
+}
+
+/// The part of a tuple type that the indices lead to.
+fn part(module: &Module, mut ty: TypeId, path: &[i64]) -> Option<TypeId> {
+    for index in path {
+        let Type::Tuple(elements) = module.ty(ty) else {
+            return None;
+        };
+        ty = *elements.get(usize::try_from(*index).ok()?)?;
+    }
+    Some(ty)
 }
 
 /// The computations are symbols; whether they exist is not asked, as upstream does not.

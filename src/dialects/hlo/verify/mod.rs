@@ -18,8 +18,10 @@ pub mod slicing;
 pub mod sort;
 pub mod window;
 
-use crate::ir::FloatKind;
-use crate::ir::{Attr, BlockId, DYNAMIC, Module, OpId, Signedness, Type, TypeId, ValueId};
+use crate::dialects::Dialect;
+use crate::ir::{
+    Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
+};
 use crate::verify::Findings;
 
 /// `i1`.
@@ -169,6 +171,11 @@ fn is_i32(module: &Module, element: TypeId) -> bool {
     )
 }
 
+fn is_mhlo(module: &Module, op: OpId) -> bool {
+    let spec = module.name(op).spec();
+    spec.is_some_and(|spec| spec.dialect == Dialect::Mhlo)
+}
+
 /// The list attribute `name`, in either dialect's encoding.
 fn ints(module: &Module, op: OpId, name: &str) -> Option<Vec<i64>> {
     module.ints(module.attribute(op, name)?)
@@ -179,7 +186,7 @@ fn int(module: &Module, op: OpId, name: &str) -> Option<i64> {
     integer(module, module.attribute(op, name)?)
 }
 
-fn integer(module: &Module, attr: crate::ir::AttrId) -> Option<i64> {
+fn integer(module: &Module, attr: AttrId) -> Option<i64> {
     match module.attr(attr) {
         Attr::Integer { value, .. } => i64::try_from(*value).ok(),
         _ => None,
@@ -196,8 +203,12 @@ fn field_int(module: &Module, op: OpId, attr: &str, name: &str) -> Option<i64> {
     integer(module, field(module, op, attr, name)?)
 }
 
-fn field(module: &Module, op: OpId, attr: &str, name: &str) -> Option<crate::ir::AttrId> {
-    let Attr::Struct { spec, fields, .. } = module.attr(module.attribute(op, attr)?) else {
+fn field(module: &Module, op: OpId, attr: &str, name: &str) -> Option<AttrId> {
+    struct_field(module, module.attribute(op, attr)?, name)
+}
+
+fn struct_field(module: &Module, attr: AttrId, name: &str) -> Option<AttrId> {
+    let Attr::Struct { spec, fields, .. } = module.attr(attr) else {
         return None;
     };
     let index = spec.fields.iter().position(|(field, _)| *field == name)?;

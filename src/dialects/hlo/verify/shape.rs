@@ -231,7 +231,9 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(from), Some(value)) = (operand(module, op, 0), operand(module, op, 1)) else {
         return;
     };
-    if value.rank() != 0 || !elements_agree(module, from.element, value.element) {
+    // MHLO's verifier does not ask for a scalar.
+    let scalar = value.rank() == 0 || is_mhlo(module, op);
+    if !scalar || !elements_agree(module, from.element, value.element) {
         let message = format!(
             "pads with `{}`, expected `{}`",
             tensor_text(module, value.shape, value.element),

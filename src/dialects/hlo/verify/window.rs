@@ -85,7 +85,7 @@ pub(super) fn read(
 fn padding(
     module: &Module,
     op: OpId,
-    attr: crate::ir::AttrId,
+    attr: AttrId,
     count: usize,
     findings: &mut Findings<'_>,
 ) -> Option<Vec<(i64, i64)>> {

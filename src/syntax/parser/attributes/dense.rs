@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::super::{Cursor, Parser, Read};
+use super::super::{Cursor, MAX_NESTING, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, Type, TypeId};
 use crate::source::Span;
@@ -98,6 +98,10 @@ impl Parser<'_> {
                 "a dense literal needs static extents",
             )
             .into());
+        }
+        // As many lists nest in the literal.
+        if shape.len() > MAX_NESTING {
+            return Err(too_deep(type_span));
         }
         let text = &self.cursor.bytes[body..close];
         let Some(element) = self.module.literal_element(element_type) else {

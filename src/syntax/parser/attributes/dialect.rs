@@ -1,6 +1,7 @@
 //! Attributes of dialects: aliases, keywords, structs, and what is kept as text.
 
-use super::super::{Alias, Parser, Read};
+use super::super::{Meaning, Parser, Read};
+use super::CARRIED;
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes as hlo;
 use crate::dialects::sdy;
@@ -17,8 +18,8 @@ impl Parser<'_> {
         };
         let has_body = self.cursor.bytes.get(self.cursor.at) == Some(&b'<');
         if !name.contains(&b'.') && !has_body {
-            return match self.aliases.get(&(b'#', name)) {
-                Some(Alias::Attr(attr)) => Ok(*attr),
+            return match self.alias(b'#', name, start - 1)? {
+                Some(Meaning::Attr(attr)) => Ok(attr),
                 _ => {
                     let span = Span::new(start - 1, self.cursor.at);
                     let message = format!(
@@ -67,11 +68,14 @@ impl Parser<'_> {
             }
             self.cursor.at = at;
         }
+        // Without its `#` it would be another attribute.
+        if CARRIED.contains(&name) {
+            let span = Span::new(start - 1, self.cursor.at);
+            let message = format!("`{text}` is no dialect, but a builtin attribute without `#`");
+            return Err(Diagnostic::error("syntax", span, message).into());
+        }
         self.parse_dialect_body()?;
-        let text = self
-            .module
-            .strings
-            .intern(&self.cursor.bytes[start..self.cursor.at]);
+        let text = self.kept_text(start, self.cursor.at);
         Ok(self.module.intern_attr(Attr::Opaque(text)))
     }
 

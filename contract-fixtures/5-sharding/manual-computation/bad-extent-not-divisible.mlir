@@ -1,0 +1,11 @@
+// expect: shape 6:5
+module {
+  sdy.mesh @m = <["a"=2]>
+
+  func.func @main(%0: tensor<3x2xf32>) -> tensor<3x2xf32> {
+    %2 = sdy.manual_computation(%0) in_shardings=[<@m, [{"a"}, {}]>] out_shardings=[<@m, [{"a"}, {}]>] manual_axes={"a"} (%1: tensor<1x2xf32>) {
+      sdy.return %1 : tensor<1x2xf32>
+    } : (tensor<3x2xf32>) -> tensor<3x2xf32>
+    return %2 : tensor<3x2xf32>
+  }
+}

@@ -1,0 +1,15 @@
+module {
+  sdy.mesh @m = <["a"=2, "b"=2]>
+
+  func.func @main(%0: tensor<4x2xf32>) -> tensor<4x2xf32> {
+    %3 = sdy.manual_computation(%0)
+      in_shardings=[<@m, [{"a"}, {}]>]
+      out_shardings=[<@m, [{"a"}, {}]>]
+      manual_axes={"a"}
+      (%1: tensor<2x2xf32>) {
+        %2 = stablehlo.negate %1 : tensor<2x2xf32>
+        sdy.return %2 : tensor<2x2xf32>
+      } : (tensor<4x2xf32>) -> tensor<4x2xf32>
+    return %3 : tensor<4x2xf32>
+  }
+}

@@ -1,0 +1,893 @@
+//! Broken modules and their good twins: each bad one breaks one rule, at one line. That the good
+//! ones are good, and the bad ones bad, is what the reference reader (jaxlib 0.10.2) says of them.
+
+use pretty_assertions::assert_eq;
+use tlaloc_bridge::dialects::hlo;
+use tlaloc_bridge::ir::Module;
+use tlaloc_bridge::source::Source;
+use tlaloc_bridge::syntax::parse;
+use tlaloc_bridge::verify::{Stage, verify};
+
+fn read(text: &str) -> Module {
+    let source = Source::new("test.mlir", text.as_bytes().to_vec()).expect("small");
+    match parse(&source, source.extent()) {
+        Ok(module) => module,
+        Err(errors) => panic!("{text}\n{}", errors[0].render(&source)),
+    }
+}
+
+/// Rule and line of every finding.
+fn findings(module: &Module, stage: Stage) -> Vec<(&'static str, u32)> {
+    verify(module, stage)
+        .iter()
+        .map(|found| {
+            let line = found
+                .span
+                .map_or(0, |span| module.source().position(span.start).line);
+            (found.rule, line)
+        })
+        .collect()
+}
+
+/// A function with arguments of every type that the cases need, around `body`, which begins at line 2.
+fn function(body: &str) -> String {
+    format!(
+        "func.func @f(%v: tensor<4xf32>, %m: tensor<4x8xf32>, %w: tensor<8x4xf32>, %s: tensor<f32>, \
+         %i: tensor<i32>, %p: tensor<i1>, %q: tensor<4xi1>, %n: tensor<4xi32>, %u: tensor<4xui8>, \
+         %c: tensor<4xcomplex<f32>>, %b: tensor<4xbf16>, %sq: tensor<4x4xf32>, %d: tensor<?xf32>, \
+         %x: tensor<2x3x8x8xf32>, %k: tensor<4x3x3x3xf32>, %ix: tensor<5x1xi32>, \
+         %up: tensor<5x8xf32>, %h: tensor<4xf64>) {{\n{body}\n  return\n}}\n"
+    )
+}
+
+/// Rule, broken body, good body. The finding is at line 2, the body's first.
+const TYPES: &[(&str, &str, &str)] = &[
+    // Elementwise.
+    (
+        "element-type",
+        "%0 = stablehlo.floor %n : tensor<4xi32>",
+        "%0 = stablehlo.floor %v : tensor<4xf32>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.tanh %u : tensor<4xui8>",
+        "%0 = stablehlo.tanh %c : tensor<4xcomplex<f32>>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.not %v : tensor<4xf32>",
+        "%0 = stablehlo.not %q : tensor<4xi1>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.and %v, %v : tensor<4xf32>",
+        "%0 = stablehlo.and %n, %n : tensor<4xi32>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.divide %q, %q : tensor<4xi1>",
+        "%0 = stablehlo.divide %u, %u : tensor<4xui8>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.shift_left %q, %q : tensor<4xi1>",
+        "%0 = stablehlo.shift_left %n, %n : tensor<4xi32>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.sign %u : tensor<4xui8>",
+        "%0 = stablehlo.sign %n : tensor<4xi32>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.abs %u : tensor<4xui8>",
+        "%0 = stablehlo.abs %n : tensor<4xi32>",
+    ),
+    (
+        "result-type",
+        r#"%0 = "stablehlo.abs"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>"#,
+        r#"%0 = "stablehlo.abs"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf32>"#,
+    ),
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.add"(%v, %b) : (tensor<4xf32>, tensor<4xbf16>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.add"(%v, %d) : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.maximum"(%v, %m) : (tensor<4xf32>, tensor<4x8xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.maximum"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<?xf32>"#,
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.is_finite %n : (tensor<4xi32>) -> tensor<4xi1>",
+        "%0 = stablehlo.is_finite %v : (tensor<4xf32>) -> tensor<4xi1>",
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.convert %v : (tensor<4xf32>) -> tensor<8xi32>",
+        "%0 = stablehlo.convert %v : (tensor<4xf32>) -> tensor<4xi32>",
+    ),
+    (
+        "result-type",
+        r#"%0 = "stablehlo.complex"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f64>>"#,
+        r#"%0 = "stablehlo.complex"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f32>>"#,
+    ),
+    (
+        "element-type",
+        r#"%0 = "stablehlo.complex"(%b, %b) : (tensor<4xbf16>, tensor<4xbf16>) -> tensor<4xcomplex<f32>>"#,
+        r#"%0 = "stablehlo.complex"(%h, %h) : (tensor<4xf64>, tensor<4xf64>) -> tensor<4xcomplex<f64>>"#,
+    ),
+    (
+        "result-type",
+        r#"%0 = "stablehlo.real"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf64>"#,
+        r#"%0 = "stablehlo.real"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf32>"#,
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.compare LT, %v, %n : (tensor<4xf32>, tensor<4xi32>) -> tensor<4xi1>",
+        "%0 = stablehlo.compare LT, %v, %v : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.compare LT, %v, %v : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi8>",
+        "%0 = stablehlo.compare LT, %n, %n, SIGNED : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>",
+    ),
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.select"(%q, %m, %m) : (tensor<4xi1>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>"#,
+        r#"%0 = "stablehlo.select"(%p, %m, %m) : (tensor<i1>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>"#,
+    ),
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.select"(%q, %v, %n) : (tensor<4xi1>, tensor<4xf32>, tensor<4xi32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.select"(%q, %v, %v) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "element-type",
+        r#"%0 = "stablehlo.select"(%n, %v, %v) : (tensor<4xi32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.select"(%q, %n, %n) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>"#,
+    ),
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.clamp"(%v, %m, %v) : (tensor<4xf32>, tensor<4x8xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
+        r#"%0 = "stablehlo.clamp"(%s, %m, %s) : (tensor<f32>, tensor<4x8xf32>, tensor<f32>) -> tensor<4x8xf32>"#,
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.bitcast_convert %v : (tensor<4xf32>) -> tensor<4x2xi8>",
+        "%0 = stablehlo.bitcast_convert %v : (tensor<4xf32>) -> tensor<4x4xi8>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.bitcast_convert %c : (tensor<4xcomplex<f32>>) -> tensor<4xi64>",
+        "%0 = stablehlo.bitcast_convert %h : (tensor<4xf64>) -> tensor<4xi64>",
+    ),
+    // Shape.
+    (
+        "result-type",
+        r#"%0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<3xi32>"#,
+        r#"%0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>"#,
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.iota dim = 1 : tensor<4xi32>",
+        "%0 = stablehlo.iota dim = 1 : tensor<4x2xi32>",
+    ),
+    (
+        "element-type",
+        "%0 = stablehlo.iota dim = 0 : tensor<4xi1>",
+        "%0 = stablehlo.iota dim = 0 : tensor<4xbf16>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<31xf32>",
+        "%0 = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<2x16xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<32xi32>",
+        "%0 = stablehlo.reshape %d : (tensor<?xf32>) -> tensor<7xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.broadcast_in_dim %m, dims = [1, 1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.broadcast_in_dim %m, dims = [0, 2] : (tensor<4x8xf32>) -> tensor<4x3x8xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.broadcast_in_dim %v, dims = [2] : (tensor<4xf32>) -> tensor<4x4xf32>",
+        "%0 = stablehlo.broadcast_in_dim %v, dims = [1] : (tensor<4xf32>) -> tensor<4x4xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.broadcast_in_dim %m, dims = [1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.broadcast_in_dim %s, dims = [] : (tensor<f32>) -> tensor<4x8xf32>",
+    ),
+    (
+        "shape",
+        "%0 = stablehlo.broadcast_in_dim %v, dims = [1] : (tensor<4xf32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.broadcast %v, sizes = [2] : (tensor<4xf32>) -> tensor<4x2xf32>",
+        "%0 = stablehlo.broadcast %v, sizes = [2] : (tensor<4xf32>) -> tensor<2x4xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.transpose %m, dims = [0, 0] : (tensor<4x8xf32>) -> tensor<4x4xf32>",
+        "%0 = stablehlo.transpose %m, dims = [1, 0] : (tensor<4x8xf32>) -> tensor<8x4xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.transpose %m, dims = [1, 0] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.transpose %m, dims = [0, 1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.reverse %m, dims = [2] : tensor<4x8xf32>",
+        "%0 = stablehlo.reverse %m, dims = [1, 0] : tensor<4x8xf32>",
+    ),
+    (
+        "shape",
+        "%0 = stablehlo.slice %v [0:5] : (tensor<4xf32>) -> tensor<5xf32>",
+        "%0 = stablehlo.slice %v [0:4:3] : (tensor<4xf32>) -> tensor<2xf32>",
+    ),
+    (
+        "shape",
+        "%0 = stablehlo.slice %v [0:4:0] : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = stablehlo.slice %v [4:4] : (tensor<4xf32>) -> tensor<0xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.slice %v [1:4:2] : (tensor<4xf32>) -> tensor<1xf32>",
+        "%0 = stablehlo.slice %v [1:4:2] : (tensor<4xf32>) -> tensor<2xf32>",
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.concatenate %m, %w, dim = 0 : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<12x8xf32>",
+        "%0 = stablehlo.concatenate %m, %sq, dim = 1 : (tensor<4x8xf32>, tensor<4x4xf32>) -> tensor<4x12xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.concatenate %v, %v, dim = 0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<9xf32>",
+        "%0 = stablehlo.concatenate %v, %d, dim = 0 : (tensor<4xf32>, tensor<?xf32>) -> tensor<?xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.concatenate %v, %v, dim = 1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>",
+        "%0 = stablehlo.concatenate %v, dim = 0 : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.pad %v, %s, low = [1], high = [1], interior = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32>",
+        "%0 = stablehlo.pad %v, %s, low = [1], high = [1], interior = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<9xf32>",
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.pad %v, %i, low = [1], high = [1], interior = [0] : (tensor<4xf32>, tensor<i32>) -> tensor<6xf32>",
+        "%0 = stablehlo.pad %v, %s, low = [-1], high = [-3], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>",
+    ),
+    (
+        "attribute-value",
+        "%0 = stablehlo.pad %v, %s, low = [0], high = [0], interior = [-1] : (tensor<4xf32>, tensor<f32>) -> tensor<1xf32>",
+        "%0 = stablehlo.pad %v, %s, low = [0], high = [0], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.get_dimension_size %v, dim = 0 : (tensor<4xf32>) -> tensor<1xi32>",
+        "%0 = stablehlo.get_dimension_size %v, dim = 0 : (tensor<4xf32>) -> tensor<i32>",
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.dynamic_slice %m, %i, sizes = [1, 1] : (tensor<4x8xf32>, tensor<i32>) -> tensor<1x1xf32>",
+        "%0 = stablehlo.dynamic_slice %m, %i, %i, sizes = [1, 1] : (tensor<4x8xf32>, tensor<i32>, tensor<i32>) -> tensor<1x1xf32>",
+    ),
+    (
+        "shape",
+        "%0 = stablehlo.dynamic_slice %v, %i, sizes = [5] : (tensor<4xf32>, tensor<i32>) -> tensor<5xf32>",
+        "%0 = stablehlo.dynamic_slice %v, %i, sizes = [4] : (tensor<4xf32>, tensor<i32>) -> tensor<4xf32>",
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.dynamic_update_slice %m, %w, %i, %i : (tensor<4x8xf32>, tensor<8x4xf32>, tensor<i32>, tensor<i32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.dynamic_update_slice %m, %sq, %i, %i : (tensor<4x8xf32>, tensor<4x4xf32>, tensor<i32>, tensor<i32>) -> tensor<4x8xf32>",
+    ),
+    // Contractions.
+    (
+        "shape",
+        "%0 = stablehlo.dot_general %m, %w, contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.dot_general %m, %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.dot_general %m, %m, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<8xf32>",
+        "%0 = stablehlo.dot_general %m, %m, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4xf64>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.dot_general %m, %m, batching_dims = [0] x [0], contracting_dims = [0] x [0] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8x8xf32>",
+        "%0 = stablehlo.dot_general %m, %m, contracting_dims = [0] x [0] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>",
+    ),
+    (
+        "shape",
+        "%0 = stablehlo.dot %m, %m : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>",
+        "%0 = stablehlo.dot %w, %v : (tensor<8x4xf32>, tensor<4xf32>) -> tensor<8xf32>",
+    ),
+    (
+        "result-type",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x8x8xf32>",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x4x4xf32>",
+    ),
+    (
+        "shape",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[i, o, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x3x6x6xf32>",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {rhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x4x4xf32>",
+    ),
+    (
+        "attribute-value",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 1 : i64, feature_group_count = 0 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x6x6xf32>",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 2 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<1x4x6x6xf32>",
+    ),
+    (
+        "window",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [0, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x6x6xf32>",
+        "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [9, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x1x6xf32>",
+    ),
+    // Reductions.
+    (
+        "result-type",
+        "%0 = stablehlo.reduce(%m init: %s) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<8xf32>",
+        "%0 = stablehlo.reduce(%m init: %s) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = stablehlo.reduce(%v init: %s) applies stablehlo.add across dimensions = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>",
+        "%0 = stablehlo.reduce(%v init: %s) applies stablehlo.add across dimensions = [] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>",
+    ),
+    (
+        "region-signature",
+        "%0 = \"stablehlo.reduce\"(%v, %s) <{dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a, %z : tensor<f32>, tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>",
+        "%0 = \"stablehlo.reduce\"(%v, %s) <{dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>",
+    ),
+    (
+        "result-type",
+        "%0 = \"stablehlo.reduce_window\"(%m, %s) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<f32>) -> tensor<3x7xf32>",
+        "%0 = \"stablehlo.reduce_window\"(%m, %s) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>, padding = dense<[[1, 1], [0, 0]]> : tensor<2x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<f32>) -> tensor<3x4xf32>",
+    ),
+    (
+        "window",
+        "%0 = \"stablehlo.reduce_window\"(%v, %s) <{window_dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>",
+        "%0 = \"stablehlo.reduce_window\"(%v, %s) <{window_dimensions = array<i64: 5>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>",
+    ),
+    (
+        "region-signature",
+        "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0]]> : tensor<1x1xi64>}> ({\n  ^bb0(%a: tensor<4xf32>, %z: tensor<4xf32>):\n    stablehlo.return %a : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0]]> : tensor<1x1xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "attribute-value",
+        "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    // Sorting.
+    (
+        "region-signature",
+        "%0 = \"stablehlo.sort\"(%v) <{dimension = 0 : i64}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.sort\"(%v) <{dimension = -1 : i64}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = \"stablehlo.sort\"(%v) <{dimension = 1 : i64}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.sort\"(%v) ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "region-signature",
+        "%0:2 = \"stablehlo.sort\"(%v, %n) <{dimension = 0 : i64}> ({\n  ^bb0(%a: tensor<f32>, %y: tensor<i32>, %z: tensor<f32>, %t: tensor<i32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>, tensor<4xi32>) -> (tensor<4xf32>, tensor<4xi32>)",
+        "%0:2 = \"stablehlo.sort\"(%v, %n) <{dimension = 0 : i64}> ({\n  ^bb0(%a: tensor<f32>, %y: tensor<f32>, %z: tensor<i32>, %t: tensor<i32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>, tensor<4xi32>) -> (tensor<4xf32>, tensor<4xi32>)",
+    ),
+    // Gather and scatter.
+    (
+        "result-type",
+        r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<8x5xf32>"#,
+        r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"#,
+    ),
+    (
+        "shape",
+        r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 2, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"#,
+        r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1, 2], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 2, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x2x8xf32>"#,
+    ),
+    (
+        "dimensions",
+        r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0, 1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"#,
+        r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 3>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x1x3xf32>"#,
+    ),
+    (
+        "element-type",
+        r#"%0 = "stablehlo.gather"(%m, %sq) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<4x4xf32>) -> tensor<4x4x8xf32>"#,
+        r#"%0 = "stablehlo.gather"(%m, %n) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<4xi32>) -> tensor<4x8xf32>"#,
+    ),
+    (
+        "shape",
+        "%0 = \"stablehlo.scatter\"(%m, %n, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<4xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
+        "%0 = \"stablehlo.scatter\"(%m, %ix, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<5x1xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
+    ),
+    (
+        "dimensions",
+        "%0 = \"stablehlo.scatter\"(%m, %ix, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [2], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<5x1xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
+        "%0 = \"stablehlo.scatter\"(%m, %ix, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    %t = stablehlo.add %a, %z : tensor<f32>\n    stablehlo.return %t : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<5x1xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
+    ),
+    // Linear algebra.
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.batch_norm_inference"(%m, %v, %v, %v, %v) <{epsilon = 1.0e-5 : f32, feature_index = 1 : i64}> : (tensor<4x8xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
+        r#"%0 = "stablehlo.batch_norm_inference"(%m, %v, %v, %v, %v) <{epsilon = 1.0e-5 : f32, feature_index = 0 : i64}> : (tensor<4x8xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
+    ),
+    (
+        "attribute-kind",
+        r#"%0 = "stablehlo.batch_norm_inference"(%m, %v, %v, %v, %v) <{epsilon = 1.0e-5 : f64, feature_index = 0 : i64}> : (tensor<4x8xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
+        r#"%0 = "stablehlo.batch_norm_inference"(%v, %v, %v, %v, %v) <{epsilon = 1.0 : f32, feature_index = 0 : i64}> : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "operand-type",
+        "%0 = stablehlo.cholesky %m : tensor<4x8xf32>",
+        "%0 = stablehlo.cholesky %sq, lower = true : tensor<4x4xf32>",
+    ),
+    (
+        "operand-type",
+        r#"%0 = "stablehlo.triangular_solve"(%sq, %w) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<4x4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>"#,
+        r#"%0 = "stablehlo.triangular_solve"(%sq, %w) <{left_side = false, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<4x4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>"#,
+    ),
+    (
+        "attribute-value",
+        r#"%0 = "stablehlo.triangular_solve"(%sq, %m) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose TRANSPOSE_INVALID>}> : (tensor<4x4xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>"#,
+        r#"%0 = "stablehlo.triangular_solve"(%sq, %m) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose ADJOINT>}> : (tensor<4x4xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>"#,
+    ),
+    // Control flow, tuples, calls.
+    (
+        "region-signature",
+        "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %q : tensor<4xi1>\n  }, {\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %a : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %p : tensor<i1>\n  }, {\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %a : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "region-signature",
+        "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %p : tensor<i1>\n  }, {\n  ^bb0(%a: tensor<8xf32>):\n    stablehlo.return %v : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %p : tensor<i1>\n  }, {\n  ^bb0(%a: tensor<?xf32>):\n    stablehlo.return %a : tensor<?xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "region-signature",
+        "%0 = \"stablehlo.if\"(%p) ({\n    stablehlo.return %v : tensor<4xf32>\n  }, {\n    stablehlo.return %n : tensor<4xi32>\n  }) : (tensor<i1>) -> tensor<4xf32>",
+        "%0 = \"stablehlo.if\"(%p) ({\n    stablehlo.return %v : tensor<4xf32>\n  }, {\n    stablehlo.return %d : tensor<?xf32>\n  }) : (tensor<i1>) -> tensor<?xf32>",
+    ),
+    (
+        "element-type",
+        "\"stablehlo.case\"(%p) ({\n    stablehlo.return\n  }) : (tensor<i1>) -> ()",
+        "\"stablehlo.case\"(%i) ({\n    stablehlo.return\n  }) : (tensor<i32>) -> ()",
+    ),
+    (
+        "result-type",
+        "%0 = \"stablehlo.case\"(%i) ({\n    stablehlo.return %v : tensor<4xf32>\n  }) : (tensor<i32>) -> tensor<8xf32>",
+        "%0 = \"stablehlo.case\"(%i) ({\n    stablehlo.return %v : tensor<4xf32>\n  }) : (tensor<i32>) -> tensor<4xf32>",
+    ),
+    (
+        "result-type",
+        r#"%0 = "stablehlo.tuple"(%v, %i) : (tensor<4xf32>, tensor<i32>) -> tuple<tensor<4xf32>>"#,
+        r#"%0 = "stablehlo.tuple"(%v, %i) : (tensor<4xf32>, tensor<i32>) -> tuple<tensor<4xf32>, tensor<i32>>"#,
+    ),
+    (
+        "result-type",
+        r#"%0 = "stablehlo.optimization_barrier"(%v) : (tensor<4xf32>) -> tensor<8xf32>"#,
+        r#"%0 = "stablehlo.optimization_barrier"(%v) : (tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "attribute-kind",
+        r#"%0 = "stablehlo.custom_call"(%v) <{call_target_name = "k", api_version = 4 : i32, backend_config = "x"}> : (tensor<4xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.custom_call"(%v) <{call_target_name = "k", api_version = 4 : i32, backend_config = {x = 1 : i64}}> : (tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "attribute-value",
+        r#"%0 = "stablehlo.custom_call"(%m) <{call_target_name = "k", operand_layouts = [dense<[0, 0]> : tensor<2xindex>], result_layouts = [dense<0> : tensor<1xindex>]}> : (tensor<4x8xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.custom_call"(%m) <{call_target_name = "k", operand_layouts = [dense<[1, 0]> : tensor<2xindex>], result_layouts = [dense<0> : tensor<1xindex>]}> : (tensor<4x8xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "attribute-value",
+        r#"%0 = "stablehlo.custom_call"(%v) <{call_target_name = "k", output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 1, operand_tuple_indices = []>]}> : (tensor<4xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.custom_call"(%v) <{call_target_name = "k", output_operand_aliases = [#stablehlo.output_operand_alias<output_tuple_indices = [], operand_index = 0, operand_tuple_indices = []>]}> : (tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "result-type",
+        "%0:2 = chlo.top_k(%m, k = 3) : tensor<4x8xf32> -> (tensor<4x2xf32>, tensor<4x3xi32>)",
+        "%0:2 = chlo.top_k(%m, k = 3) : tensor<4x8xf32> -> (tensor<4x3xf32>, tensor<4x3xi32>)",
+    ),
+    (
+        "attribute-value",
+        "%0:2 = chlo.top_k(%v, k = 5) : tensor<4xf32> -> (tensor<5xf32>, tensor<5xi32>)",
+        "%0:2 = chlo.top_k(%v, k = 4) : tensor<4xf32> -> (tensor<4xf32>, tensor<4xi32>)",
+    ),
+    (
+        "element-type",
+        "%0 = chlo.lgamma %n : tensor<4xi32> -> tensor<4xi32>",
+        "%0 = chlo.lgamma %b : tensor<4xbf16> -> tensor<4xbf16>",
+    ),
+    (
+        "operand-type",
+        r#"%0 = "chlo.polygamma"(%s, %v) : (tensor<f32>, tensor<4xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "chlo.polygamma"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    // Structure.
+    (
+        "operand-count",
+        r#"%0 = "stablehlo.add"(%v) : (tensor<4xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "stablehlo.add"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "result-count",
+        r#""stablehlo.abs"(%v) : (tensor<4xf32>) -> ()"#,
+        r#"%0 = "stablehlo.abs"(%v) : (tensor<4xf32>) -> tensor<4xf32>"#,
+    ),
+    (
+        "region-count",
+        "\"stablehlo.if\"(%p) ({\n    stablehlo.return\n  }) : (tensor<i1>) -> ()",
+        "\"stablehlo.if\"(%p) ({\n    stablehlo.return\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()",
+    ),
+    (
+        "missing-attribute",
+        r#"%0 = "stablehlo.iota"() : () -> tensor<4xi32>"#,
+        r#"%0 = "stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<4xi32>"#,
+    ),
+    (
+        "attribute-kind",
+        r#"%0 = "stablehlo.iota"() <{iota_dimension = 0 : i32}> : () -> tensor<4xi32>"#,
+        r#"%0 = "stablehlo.iota"() {iota_dimension = 0 : i64} : () -> tensor<4xi32>"#,
+    ),
+    (
+        "attribute-kind",
+        r#""stablehlo.custom_call"() <{call_target_name = "k", has_side_effect}> : () -> ()"#,
+        r#""stablehlo.custom_call"() <{call_target_name = "k", has_side_effect = true}> : () -> ()"#,
+    ),
+];
+
+#[test]
+fn types_are_checked_in_stablehlo() {
+    for (rule, bad, good) in TYPES {
+        assert_eq!(
+            findings(&read(&function(good)), Stage::Emitted),
+            [],
+            "{good}"
+        );
+        assert_eq!(
+            findings(&read(&function(bad)), Stage::Emitted),
+            [(*rule, 2)],
+            "{bad}"
+        );
+    }
+}
+
+#[test]
+fn the_same_checks_hold_in_mhlo() {
+    for (rule, bad, good) in TYPES {
+        for (text, expected) in [(good, vec![]), (bad, vec![(*rule, 2)])] {
+            let mut module = read(&function(text));
+            hlo::to_mhlo(&mut module).expect("every op has a counterpart");
+            assert_eq!(findings(&module, Stage::Emitted), expected, "{text}");
+        }
+    }
+}
+
+/// Rule, line, broken module, good module.
+const MODULES: &[(&str, u32, &str, &str)] = &[
+    // Encodings differ between the dialects.
+    (
+        "attribute-kind",
+        2,
+        "func.func @f(%m: tensor<2x3xf32>) {\n  %0 = \"stablehlo.transpose\"(%m) <{permutation = dense<[1, 0]> : tensor<2xi64>}> : (tensor<2x3xf32>) -> tensor<3x2xf32>\n  return\n}",
+        "func.func @f(%m: tensor<2x3xf32>) {\n  %0 = \"stablehlo.transpose\"(%m) <{permutation = array<i64: 1, 0>}> : (tensor<2x3xf32>) -> tensor<3x2xf32>\n  return\n}",
+    ),
+    (
+        "attribute-kind",
+        2,
+        "func.func @f(%m: tensor<2x3xf32>) {\n  %0 = \"mhlo.transpose\"(%m) <{permutation = array<i64: 1, 0>}> : (tensor<2x3xf32>) -> tensor<3x2xf32>\n  return\n}",
+        "func.func @f(%m: tensor<2x3xf32>) {\n  %0 = \"mhlo.transpose\"(%m) <{permutation = dense<[1, 0]> : tensor<2xi64>}> : (tensor<2x3xf32>) -> tensor<3x2xf32>\n  return\n}",
+    ),
+    (
+        "attribute-kind",
+        2,
+        "func.func @f(%m: tensor<2x3xf32>) {\n  %0 = \"mhlo.transpose\"(%m) <{permutation = dense<[1, 0]> : tensor<2xi32>}> : (tensor<2x3xf32>) -> tensor<3x2xf32>\n  return\n}",
+        "func.func @f(%m: tensor<2x3xf32>) {\n  %0 = \"mhlo.transpose\"(%m) <{permutation = dense<[1, 0]> : vector<2xi64>}> : (tensor<2x3xf32>) -> tensor<3x2xf32>\n  return\n}",
+    ),
+    (
+        "attribute-kind",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = \"stablehlo.compare\"(%v, %v) <{comparison_direction = #mhlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>\n  return\n}",
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = \"stablehlo.compare\"(%v, %v) <{comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>\n  return\n}",
+    ),
+    // Blocks and terminators.
+    (
+        "no-terminator",
+        1,
+        "func.func @f() {\n^bb0:\n}",
+        "func.func @f() {\n  return\n}",
+    ),
+    (
+        "no-terminator",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.abs %v : tensor<4xf32>\n}",
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  return\n}",
+    ),
+    (
+        "misplaced-terminator",
+        2,
+        "func.func @f() {\n  return\n  return\n}",
+        "func.func @f() {\n  \"stablehlo.return\"() : () -> ()\n}",
+    ),
+    (
+        "block-count",
+        2,
+        "func.func @f(%p: tensor<i1>) {\n  \"stablehlo.if\"(%p) ({\n    stablehlo.return\n  }, {\n  }) : (tensor<i1>) -> ()\n  return\n}",
+        "module {\n}",
+    ),
+    (
+        "unregistered",
+        2,
+        "func.func @f() {\n  \"stablehlo.nothing\"() : () -> ()\n  return\n}",
+        "func.func @f() {\n  %0 = \"stablehlo.create_token\"() : () -> !stablehlo.token\n  return\n}",
+    ),
+    (
+        "region-signature",
+        2,
+        "func.func @f(%p: tensor<i1>) {\n  \"stablehlo.if\"(%p) ({\n    \"mhlo.return\"() : () -> ()\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  return\n}",
+        "func.func @f(%p: tensor<i1>) {\n  \"stablehlo.if\"(%p) ({\n    stablehlo.return\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  return\n}",
+    ),
+    // SSA.
+    (
+        "dominance",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.add %1, %v : tensor<4xf32>\n  %1 = stablehlo.abs %v : tensor<4xf32>\n  return\n}",
+        "func.func @f(%v: tensor<4xf32>) {\n  %1 = stablehlo.abs %v : tensor<4xf32>\n  %0 = stablehlo.add %1, %v : tensor<4xf32>\n  return\n}",
+    ),
+    (
+        "dominance",
+        4,
+        "func.func @f(%p: tensor<i1>, %v: tensor<4xf32>) {\n  \"stablehlo.if\"(%p) ({\n    %1 = stablehlo.abs %v : tensor<4xf32>\n    %2 = stablehlo.abs %3 : tensor<4xf32>\n    %3 = stablehlo.abs %1 : tensor<4xf32>\n    stablehlo.return\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  return\n}",
+        "func.func @f(%p: tensor<i1>, %v: tensor<4xf32>) {\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  \"stablehlo.if\"(%p) ({\n    %1 = stablehlo.abs %0 : tensor<4xf32>\n    stablehlo.return\n  }, {\n    %1 = stablehlo.abs %0 : tensor<4xf32>\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  return\n}",
+    ),
+    // A use in a region of the op before the op that defines it.
+    (
+        "dominance",
+        3,
+        "func.func @f(%p: tensor<i1>, %v: tensor<4xf32>) {\n  \"stablehlo.if\"(%p) ({\n    %1 = stablehlo.abs %0 : tensor<4xf32>\n    stablehlo.return\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  return\n}",
+        // In a module the order means nothing.
+        "module {\n  %1 = stablehlo.abs %0 : tensor<f32>\n  %0 = stablehlo.constant dense<1.0> : tensor<f32>\n}",
+    ),
+    (
+        "dominance",
+        7,
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  \"t.br\"()[^bb1, ^bb2] : () -> ()\n^bb1:\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  \"t.br\"()[^bb2] : () -> ()\n^bb2:\n  return %0 : tensor<4xf32>\n}",
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  \"t.br\"()[^bb1] : () -> ()\n^bb1:\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  \"t.br\"()[^bb2] : () -> ()\n^bb2:\n  return %0 : tensor<4xf32>\n^bb3:\n  %1 = stablehlo.abs %2 : tensor<4xf32>\n  %2 = stablehlo.abs %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}",
+    ),
+    // Symbols, functions and calls.
+    (
+        "duplicate-symbol",
+        4,
+        "func.func @f() {\n  return\n}\nfunc.func @f() {\n  return\n}",
+        "func.func @f() {\n  return\n}\nfunc.func @g() {\n  return\n}",
+    ),
+    (
+        "undefined-symbol",
+        2,
+        "func.func @f() {\n  call @g() : () -> ()\n  return\n}",
+        "func.func @f() {\n  call @g() : () -> ()\n  return\n}\nfunc.func private @g()",
+    ),
+    (
+        "undefined-symbol",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"my.op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}",
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.custom_call @k(%v) {called_computations = [@g]} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}",
+    ),
+    (
+        "call-type",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = call @g(%v) : (tensor<4xf32>) -> tensor<4xi32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = call @g(%v) : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "call-type",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"my.op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<8xf32>) -> tensor<4xf32>",
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"my.op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "attribute-value",
+        2,
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
+        "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"a.b.c$\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
+    ),
+    (
+        "visibility",
+        1,
+        "func.func @g(tensor<4xf32>)",
+        "func.func nested @g(tensor<4xf32>)",
+    ),
+    (
+        "visibility",
+        1,
+        "\"func.func\"() <{function_type = () -> (), sym_name = \"g\", sym_visibility = \"hidden\"}> ({\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+        "\"func.func\"() <{function_type = () -> (), sym_name = \"g\", sym_visibility = \"public\"}> ({\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+    ),
+    (
+        "function-type",
+        1,
+        "\"func.func\"() <{function_type = (i32) -> (), sym_name = \"g\"}> ({\n^bb0(%a: i64):\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+        "\"func.func\"() <{function_type = (i32) -> (), sym_name = \"g\"}> ({\n^bb0(%a: i32):\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+    ),
+    (
+        "function-type",
+        1,
+        "\"func.func\"() <{arg_attrs = [], function_type = (i32) -> (), sym_name = \"g\"}> ({\n^bb0(%a: i32):\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+        "\"func.func\"() <{arg_attrs = [{}], function_type = (i32) -> (), sym_name = \"g\"}> ({\n^bb0(%a: i32):\n  \"func.return\"() : () -> ()\n}) : () -> ()",
+    ),
+    (
+        "function-type",
+        2,
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xi32> {\n  return %v : tensor<4xf32>\n}",
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  return %v : tensor<4xf32>\n}",
+    ),
+    (
+        "function-type",
+        2,
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  return\n}",
+        "func.func @f(%v: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {\n  return %v, %v : tensor<4xf32>, tensor<4xf32>\n}",
+    ),
+    (
+        "parent-op",
+        2,
+        "module {\n  \"func.return\"() : () -> ()\n}",
+        "module {\n  \"stablehlo.return\"() : () -> ()\n}",
+    ),
+    // Tuples.
+    (
+        "attribute-value",
+        3,
+        "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[1] : (tuple<tensor<4xf32>>) -> tensor<4xf32>\n  return\n}",
+        "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[0] : (tuple<tensor<4xf32>>) -> tensor<4xf32>\n  return\n}",
+    ),
+    (
+        "result-type",
+        3,
+        "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[0] : (tuple<tensor<4xf32>>) -> tensor<4xi32>\n  return\n}",
+        "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple  : tuple<>\n  return\n}",
+    ),
+];
+
+#[test]
+fn modules_are_checked() {
+    for (rule, line, bad, good) in MODULES {
+        assert_eq!(findings(&read(good), Stage::Emitted), [], "{good}");
+        assert_eq!(
+            findings(&read(bad), Stage::Emitted),
+            [(*rule, *line)],
+            "{bad}"
+        );
+    }
+}
+
+/// The two forms of decision D4, which upstream refuses or which do not come from the emitter.
+#[test]
+fn only_the_legalized_stage_takes_the_pipelines_forms() {
+    let sort = |results: &str, arguments: &str| {
+        format!(
+            "func.func @f(%v: tensor<4xf32>, %p: tensor<i1>) {{\n  %0:2 = \"stablehlo.sort\"(%v) <{{dimension = 0 : i64}}> ({{\n  ^bb0({arguments}):\n    stablehlo.return %p : tensor<i1>\n  }}) : (tensor<4xf32>) -> ({results})\n  return\n}}\n"
+        )
+    };
+    let four = "%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>";
+    let fused = read(&sort("tensor<4xf32>, tensor<4xi32>", four));
+    assert_eq!(findings(&fused, Stage::Emitted), [("result-count", 2)]);
+    assert_eq!(findings(&fused, Stage::Legalized), []);
+    // Nothing wider: the first result is the operand's type, the second has its shape, and the
+    // comparator has its four arguments.
+    for (results, arguments, rule) in [
+        ("tensor<4xi32>, tensor<4xi32>", four, "result-type"),
+        ("tensor<4xf32>, tensor<5xi32>", four, "operand-type"),
+        (
+            "tensor<4xf32>, tensor<4xi32>",
+            "%a: tensor<f32>, %b: tensor<f32>",
+            "region-signature",
+        ),
+    ] {
+        let module = read(&sort(results, arguments));
+        assert_eq!(
+            findings(&module, Stage::Legalized),
+            [(rule, 2)],
+            "{results}"
+        );
+    }
+
+    let copy = read(
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  %1 = mhlo.copy %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}\n",
+    );
+    assert_eq!(findings(&copy, Stage::Emitted), [("mixed-dialects", 3)]);
+    assert_eq!(findings(&copy, Stage::Legalized), []);
+    let alone = read(
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = mhlo.abs %v : tensor<4xf32>\n  %1 = mhlo.copy %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}\n",
+    );
+    assert_eq!(findings(&alone, Stage::Emitted), []);
+}
+
+/// What the reader cannot produce, but a pass with an error in it could.
+#[test]
+fn a_pass_that_breaks_ssa_is_found_out() {
+    let mut module = read(
+        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  %1 = stablehlo.abs %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}\n",
+    );
+    let function = module.lookup_symbol(b"f").expect("defined");
+    let entry = module.entry_block(function, 0).expect("has a body");
+    let ops: Vec<_> = module.block_ops(entry).collect();
+    module.erase(ops[0]);
+    let found = verify(&module, Stage::Emitted);
+    assert_eq!(found.len(), 1);
+    assert_eq!(found[0].rule, "erased-value");
+    assert!(found[0].message.contains("`%0`"), "{}", found[0].message);
+
+    let mut module = read(
+        "func.func @f(%v: tensor<f32>) {\n  return\n}\nfunc.func @g(%w: tensor<f32>) {\n  %0 = stablehlo.abs %w : tensor<f32>\n  return\n}\n",
+    );
+    let argument = |module: &Module, name: &[u8]| {
+        let function = module.lookup_symbol(name).expect("defined");
+        let entry = module.entry_block(function, 0).expect("has a body");
+        (
+            module.block_arguments(entry)[0],
+            module.block_ops(entry).next().expect("has ops"),
+        )
+    };
+    let (foreign, _) = argument(&module, b"f");
+    let (_, abs) = argument(&module, b"g");
+    module.set_operand(abs, 0, foreign);
+    assert_eq!(findings(&module, Stage::Emitted), [("dominance", 5)]);
+
+    // Two regions of one op, of several blocks each: the first does not see what the second defines.
+    let mut module = read(
+        "func.func @g(%w: tensor<f32>) {\n  \"t.two\"() ({\n    %1 = stablehlo.abs %w : tensor<f32>\n    \"t.br\"()[^bb1] : () -> ()\n  ^bb1:\n    \"t.end\"() : () -> ()\n  }, {\n    %2 = stablehlo.abs %w : tensor<f32>\n    \"t.br\"()[^bb1] : () -> ()\n  ^bb1:\n    \"t.end\"() : () -> ()\n  }) : () -> ()\n  return\n}\n",
+    );
+    assert_eq!(findings(&module, Stage::Emitted), []);
+    let (_, two) = argument(&module, b"g");
+    let abs = |region| {
+        let block = module.entry_block(two, region).expect("has blocks");
+        module.block_ops(block).next().expect("has ops")
+    };
+    let (first, second) = (abs(0), abs(1));
+    let value = module.result(second, 0).expect("has a result");
+    module.set_operand(first, 0, value);
+    assert_eq!(findings(&module, Stage::Emitted), [("dominance", 3)]);
+
+    // A value around an isolated region is in sight, but not to be used.
+    let mut module = read(
+        "module {\n  %0 = stablehlo.constant dense<1.0> : tensor<f32>\n  func.func @g(%w: tensor<f32>) {\n    %1 = stablehlo.abs %w : tensor<f32>\n    return\n  }\n}\n",
+    );
+    let body = module.body().expect("has a body");
+    let constant = module.block_ops(body).next().expect("has ops");
+    let outside = module.result(constant, 0).expect("has a result");
+    let (_, abs) = argument(&module, b"g");
+    module.set_operand(abs, 0, outside);
+    assert_eq!(findings(&module, Stage::Emitted), [("isolation", 4)]);
+}
+
+/// Nesting costs the verifier no stack.
+#[test]
+fn deep_nesting_is_checked_without_recursion() {
+    let depth = 500;
+    let mut text = String::from("func.func @f(%p: tensor<i1>) {\n");
+    for _ in 0..depth {
+        text.push_str("\"stablehlo.if\"(%p) ({\n");
+    }
+    text.push_str("%x = stablehlo.not %p : tensor<i1>\n");
+    for _ in 0..depth {
+        text.push_str("stablehlo.return\n}, {\nstablehlo.return\n}) : (tensor<i1>) -> ()\n");
+    }
+    text.push_str("return\n}\n");
+    let source = Source::new("deep.mlir", text.into_bytes()).expect("small");
+    // The reader may refuse so deep a nesting; what it takes is checked.
+    if let Ok(module) = parse(&source, source.extent()) {
+        assert_eq!(findings(&module, Stage::Emitted), []);
+    }
+}
