@@ -31,10 +31,11 @@
 //! use tlaloc_bridge::source::Source;
 //! use tlaloc_bridge::syntax::PrintForm;
 //! use tlaloc_bridge::twins::{PassOptions, Twin};
+//! use tlaloc_bridge::verify::Stage;
 //!
 //! let text = "func.func @id(%0: tensor<4xf32>) -> tensor<4xf32> {\n  return %0 : tensor<4xf32>\n}\n";
 //! let source = Source::new("id.mlir", text.into()).ok_or("larger than 4 GiB")?;
-//! let checked = run::check(&source, source.extent(), Vouching::Native);
+//! let checked = run::check(&source, source.extent(), Stage::Emitted, Vouching::Native);
 //! let module = checked.module.ok_or("has errors")?;
 //! let options = LegalizeOptions {
 //!     passes: None,

@@ -1,9 +1,10 @@
 //! `check`: read and verify.
 
-use clap::Args;
+use clap::{Args, ValueEnum};
 use tlaloc_bridge::corpus::inputs;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, Vouching};
+use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
 use super::modules;
@@ -16,15 +17,37 @@ use super::streams::Streams;
 Examples:
   tlaloc-bridge check model.mlir
   tlaloc-bridge check 'dumps/**/*.mlir' --verify native
+  tlaloc-bridge check out/ --stage legalized
   tlaloc-bridge check dumps/ --format json > report.json
   my-emitter | tlaloc-bridge check -")]
 pub struct Check {
     #[command(flatten)]
     inputs: Inputs,
+    /// By which rules: those of the emitter's output, or those of the pipeline's, which may hold a
+    /// copy of MHLO and sorts of one operand with a comparator of four arguments
+    #[arg(long, value_name = "STAGE", value_enum, default_value_t = StageChoice::Emitted)]
+    stage: StageChoice,
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
     output: Output,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum StageChoice {
+    /// What the emitter prints
+    Emitted,
+    /// What the pipeline writes
+    Legalized,
+}
+
+impl StageChoice {
+    fn stage(self) -> Stage {
+        match self {
+            StageChoice::Emitted => Stage::Emitted,
+            StageChoice::Legalized => Stage::Legalized,
+        }
+    }
 }
 
 impl Check {
@@ -32,7 +55,7 @@ impl Check {
         let vouching = self.verify.vouching()?;
         let found = inputs::find(&self.inputs.paths);
         let modules = modules::for_each(found, self.inputs.split, |unit| {
-            let checked = run::check(&unit.source, unit.extent, vouching);
+            let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
             ModuleReport::new(unit.name.clone(), checked.findings)
         });
         let report = Report {

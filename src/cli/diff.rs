@@ -6,6 +6,7 @@ use clap::Args;
 use tlaloc_bridge::corpus::inputs;
 use tlaloc_bridge::golden::compare::{Comparison, compare_texts, render};
 use tlaloc_bridge::report::{Verdict, text};
+use tlaloc_bridge::syntax::parse;
 
 use super::Outcome;
 use super::streams::Streams;
@@ -45,7 +46,21 @@ impl Diff {
             return Ok(Verdict::Failed);
         };
         match compare_texts(left, right) {
-            Comparison::Identical => streams.text("identical: the same bytes\n")?,
+            Comparison::Identical => {
+                streams.text("identical: the same bytes\n")?;
+                let errors: Vec<_> = left
+                    .sections()
+                    .into_iter()
+                    .filter_map(|extent| parse(left, extent).err())
+                    .flatten()
+                    .collect();
+                for error in &errors {
+                    streams.say(&error.render(left));
+                }
+                if !errors.is_empty() {
+                    return Ok(Verdict::Failed);
+                }
+            }
             Comparison::Equivalent => streams.text("equivalent: the same structure\n")?,
             Comparison::Different(difference) => {
                 streams.text(&render(&difference, left, right))?;

@@ -12,6 +12,7 @@ use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
 use tlaloc_bridge::twins::Twin;
 use tlaloc_bridge::twins::pipeline::{self, NOT_YET, PassInfo};
+use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
 use super::check;
@@ -245,7 +246,7 @@ fn dump(
     print_after: &PrintAfter,
     options: &LegalizeOptions,
 ) -> String {
-    let checked = run::check(&unit.source, unit.extent, Vouching::None);
+    let checked = run::check(&unit.source, unit.extent, Stage::Legalized, Vouching::None);
     let Some(module) = checked.module else {
         return String::new();
     };

@@ -11,6 +11,7 @@ use tlaloc_bridge::report::{ModuleReport, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, TwinRun, Vouching};
 use tlaloc_bridge::source::{Source, Span};
 use tlaloc_bridge::twins::Twin;
+use tlaloc_bridge::verify::Stage;
 
 /// One module to work on.
 pub struct Unit {
@@ -105,6 +106,8 @@ pub fn legalized(
     let checked = run::check(
         &unit.source,
         unit.extent,
+        // Decision D5: the pipeline also runs over what it wrote.
+        Stage::Legalized,
         vouching_for_input(options.vouching),
     );
     let report = ModuleReport::new(unit.name.clone(), checked.findings);

@@ -41,7 +41,7 @@ impl Print {
                 return Ok(Verdict::Failed);
             }
         };
-        let checked = run::check(&source, source.extent(), Vouching::None);
+        let checked = run::check(&source, source.extent(), Stage::Emitted, Vouching::None);
         for finding in &checked.findings {
             streams.say(&text::finding(finding));
         }

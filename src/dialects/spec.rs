@@ -246,6 +246,8 @@ pub enum TypeForm {
     Operands,
     /// The predicate's type and the result's, or else the functional form.
     Select,
+    /// The result's complex type, whose parts are the operands', or else the functional form.
+    Complex,
     /// The result's tuple type, whose elements are the operands' types.
     Tuple,
     /// The operands' types, `->`, the results' types, without parentheses (`T -> T`).

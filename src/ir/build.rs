@@ -194,6 +194,36 @@ impl Module {
         })
     }
 
+    /// The tensor type of the real parts of a tensor of complex numbers.
+    pub fn complex_part(&mut self, ty: TypeId) -> Option<TypeId> {
+        let part = self.complex_part_type(ty)?;
+        Some(self.intern_type(part))
+    }
+
+    /// As [`Module::complex_part`], if the module has that type already.
+    pub fn find_complex_part(&self, ty: TypeId) -> Option<TypeId> {
+        self.find_type(&self.complex_part_type(ty)?)
+    }
+
+    fn complex_part_type(&self, ty: TypeId) -> Option<Type> {
+        let Type::RankedTensor {
+            shape,
+            element,
+            encoding,
+        } = self.ty(ty)
+        else {
+            return None;
+        };
+        let Type::Complex(part) = self.ty(*element) else {
+            return None;
+        };
+        Some(Type::RankedTensor {
+            shape: shape.clone(),
+            element: *part,
+            encoding: *encoding,
+        })
+    }
+
     /// The empty dictionary.
     pub fn empty_dictionary(&mut self) -> AttrId {
         self.dictionary_attr_from(&[])

@@ -221,6 +221,12 @@ impl Module {
         id
     }
 
+    /// The id of `ty`, if it was entered before.
+    pub fn find_type(&self, ty: &Type) -> Option<TypeId> {
+        let same = |id: &TypeId| self.types[id.index()] == *ty;
+        self.type_table.find(hash(ty), same).copied()
+    }
+
     /// The id of `attr`, entering it if it is new.
     pub fn intern_attr(&mut self, attr: Attr) -> AttrId {
         let key = attr_hash(&attr);

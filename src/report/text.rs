@@ -143,6 +143,15 @@ pub fn summary(report: &Report) -> String {
         let (all, matching) = (matching.len() + other.len(), matching.len());
         let _ = write!(out, "; {matching} of {all} golden fixtures match");
     }
+    // What was found beside the modules, such as a folder without fixtures, stands on standard error.
+    if report.verdict != Verdict::Passed
+        && report
+            .modules
+            .iter()
+            .all(|module| module.verdict == Verdict::Passed)
+    {
+        out.push_str("; the run failed: see the error above");
+    }
     out.push('\n');
     out
 }

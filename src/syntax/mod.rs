@@ -1,6 +1,6 @@
 //! The text: reading and printing MLIR.
 //!
-//! [`parse`] reads one module; [`print`] writes it in one of three [`PrintForm`]s. Both walk the
+//! [`parse`] reads one module; [`print()`] writes it in one of three [`PrintForm`]s. Both walk the
 //! pieces by which the op table describes an op's text.
 
 mod cursor;

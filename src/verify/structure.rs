@@ -48,7 +48,7 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                     "`mhlo.copy` stands in a module of StableHLO ops, expected no MHLO op there",
                 )
                 .section("decisions, D4")
-                .help("only the output of the legalization pipeline has it"),
+                .help("only the output of the legalization pipeline has it: check that with `--stage legalized`"),
             );
         }
     }

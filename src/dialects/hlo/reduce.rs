@@ -37,18 +37,13 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     if parser.cursor.eat_word("applies") {
         let span = parser.cursor.next_span();
         let word = parser.cursor.word().unwrap_or_default();
-        let known = op_specs()
-            .find(word)
-            .filter(|known| known.operands.least == 2 && known.results.least == 1);
+        let known = op_specs().find(word).filter(|known| is_commutative(known));
         match known {
             Some(known) => reducer = Some((known, span)),
             None => {
-                let message = format!(
-                    "`{}` is no operation of two operands",
-                    String::from_utf8_lossy(word)
-                );
+                let message = format!("`{}` cannot be applied", String::from_utf8_lossy(word));
                 return Err(Diagnostic::error("unknown-op", span, message)
-                    .help("`applies` takes an operation such as `stablehlo.add`")
+                    .help("`applies` takes a commutative operation: add, and, maximum, minimum, multiply, or, xor; write another reducer out: `reducer(%a: ..., %b: ...) { ... }`")
                     .into());
             }
         }
@@ -164,6 +159,15 @@ fn written_reducer(parser: &mut Parser<'_>, draft: &mut Draft, pairs: usize) -> 
     Ok(())
 }
 
+/// The ops that `applies` may name: those that StableHLO marks commutative.
+fn is_commutative(spec: &OpSpec) -> bool {
+    matches!(spec.dialect, Dialect::StableHlo | Dialect::Mhlo)
+        && matches!(
+            spec.mnemonic(),
+            "add" | "and" | "maximum" | "minimum" | "multiply" | "or" | "xor"
+        )
+}
+
 /// The op that the reducer consists of, if it is one that `applies` can stand for: a binary op of
 /// the two arguments in order, over rank-0 tensors, without attributes, whose result is returned.
 pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
@@ -187,8 +191,7 @@ pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
             && module.op_regions(op).is_empty()
     };
     let fits = ops.next().is_none()
-        && matches!(spec.dialect, Dialect::StableHlo | Dialect::Mhlo)
-        && spec.mnemonic() != "return"
+        && is_commutative(spec)
         && module.operands(applied).eq([*lhs, *rhs])
         && module.results(applied).len() == 1
         && module.operands(returned).eq(module.results(applied))

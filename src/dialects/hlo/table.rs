@@ -199,7 +199,8 @@ macro_rules! hlo_ops {
                 $prefix,
                 "complex",
                 [tensors, elementwise::complex]
-            ),
+            )
+            .form(&[Operand(0), Text(", "), Operand(1), AttrDict, Types(Complex)]),
             binary!(
                 $dialect,
                 $prefix,

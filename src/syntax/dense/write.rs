@@ -54,7 +54,7 @@ pub fn write_dense(
     // The lists that begin, or end, at an element. Each size divides the one around it.
     let lists_at = |element: usize| {
         let sizes = sizes.iter().rev();
-        sizes.take_while(move |size| element % **size == 0)
+        sizes.take_while(move |size| element.is_multiple_of(**size))
     };
     let row = sizes.last().copied().unwrap_or(1);
     for (number, bytes) in data.chunks(row.saturating_mul(element.bytes())).enumerate() {

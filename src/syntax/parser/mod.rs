@@ -73,7 +73,7 @@ pub struct Parser<'s> {
     /// Bytes that the uses of aliases stand for so far.
     aliased_bytes: u64,
     /// Drafts of ops that are done, kept for their buffers.
-    drafts: Vec<Box<Draft>>,
+    drafts: Vec<Draft>,
 }
 
 impl<'s> Parser<'s> {

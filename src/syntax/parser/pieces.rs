@@ -169,6 +169,11 @@ impl Parser<'_> {
                     .resize(draft.operands.len().max(1), result);
                 draft.result_types.push(result);
             }
+            TypeForm::Complex => {
+                let part = self.module.complex_part(first).unwrap_or(first);
+                draft.operand_types.resize(draft.operands.len(), part);
+                draft.result_types.push(first);
+            }
             TypeForm::Tuple => {
                 if let Type::Tuple(elements) = self.module.ty(first) {
                     draft.operand_types.extend_from_slice(elements);

@@ -179,6 +179,13 @@ impl Printer<'_> {
             {
                 self.type_list(&[*predicate, *result]);
             }
+            (TypeForm::Complex, operands, [result])
+                if module
+                    .find_complex_part(*result)
+                    .is_some_and(|part| operands.iter().all(|ty| *ty == part)) =>
+            {
+                self.ty(*result);
+            }
             (TypeForm::Tuple, operands, [result]) if matches!(module.ty(*result), Type::Tuple(elements) if **elements == *operands) =>
             {
                 self.ty(*result);

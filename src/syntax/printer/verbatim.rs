@@ -241,9 +241,9 @@ impl Printer<'_> {
                 };
                 self.copy(rest);
                 // Bare operations may end in a comment without a line break.
-                let lines = module.source.slice(rest).split(|byte| *byte == b'\n');
+                let mut lines = module.source.slice(rest).rsplit(|byte| *byte == b'\n');
                 if lines
-                    .last()
+                    .next()
                     .is_some_and(|line| !line.trim_ascii().is_empty())
                 {
                     self.newline();

@@ -3,9 +3,9 @@
 //!
 //! | stage | StableHLO | MHLO |
 //! |---|---|---|
-//! | A, [`splat_constants`] | splat constants become a scalar and a broadcast | - |
-//! | B, [`zero_sized`] | returned values without elements become `AwsNeuronZeroSizedOp` calls | - |
-//! | C, [`outputs`] | arguments and constants are copied, every output gets its name | the same |
+//! | A, `splat_constants` | splat constants become a scalar and a broadcast | - |
+//! | B, `zero_sized` | returned values without elements become `AwsNeuronZeroSizedOp` calls | - |
+//! | C, `outputs` | arguments and constants are copied, every output gets its name | the same |
 //!
 //! Before, in StableHLO:
 //!
@@ -102,22 +102,21 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
             &mut counts,
         );
     }
-    let symbols = outputs::symbols(module);
-    for returned in returns(module, main) {
-        if twin == Twin::StableHlo {
-            zero_sized::run(module, returned, &mut counts);
+    let returns = returns(module, main);
+    if twin == Twin::StableHlo {
+        for returned in &returns {
+            zero_sized::run(module, *returned, &mut counts);
         }
-        outputs::run(
-            module,
-            twin,
-            returned,
-            &symbols,
-            &names,
-            options.distinct_outputs,
-            &mut counts,
-            &mut report.diagnostics,
-        );
     }
+    outputs::run(
+        module,
+        twin,
+        &returns,
+        &names,
+        options.distinct_outputs,
+        &mut counts,
+        &mut report.diagnostics,
+    );
     let counted = [
         counts.splat_constants,
         counts.zero_sized,

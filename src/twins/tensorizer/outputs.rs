@@ -10,42 +10,41 @@ use crate::dialects::op_specs;
 use crate::ir::{Attr, AttrId, Definition, Module, OpId, OpName, OpState, StrId, ValueId};
 use crate::twins::Twin;
 
-/// Legalizes the operands of one `func.return`.
+/// Legalizes the operands of each `func.return`.
 pub(super) fn run(
     module: &mut Module,
     twin: Twin,
-    returned: OpId,
-    symbols: &Symbols,
+    returns: &[OpId],
     names: &[StrId],
     distinct: bool,
     counts: &mut Counts,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
-    let mut outputs = Outputs {
-        module,
-        twin,
-        returned,
-        symbols,
-        names,
-        named: FxHashMap::default(),
-        slots: BTreeMap::new(),
-        counts,
-        diagnostics,
-    };
-    let operands: Vec<_> = outputs.module.operands(returned).collect();
-    let mut seen = FxHashSet::default();
-    for (index, value) in operands.into_iter().enumerate() {
-        let repeated = !seen.insert(value);
-        outputs.legalize(index, value, distinct && repeated);
+    let symbols = symbols(module);
+    for returned in returns {
+        let operands: Vec<_> = module.operands(*returned).collect();
+        let mut outputs = Outputs {
+            module,
+            twin,
+            returned: *returned,
+            symbols: &symbols,
+            names,
+            named: FxHashMap::default(),
+            slots: BTreeMap::new(),
+            counts,
+            diagnostics,
+        };
+        let mut seen = FxHashSet::default();
+        for (index, value) in operands.into_iter().enumerate() {
+            let repeated = !seen.insert(value);
+            outputs.legalize(index, value, distinct && repeated);
+        }
+        outputs.write_names();
     }
-    outputs.write_names();
 }
 
 /// The ops that define symbols at the top of the module.
-pub(super) type Symbols = FxHashMap<StrId, OpId>;
-
-/// Collects the symbols at the top of the module.
-pub(super) fn symbols(module: &Module) -> Symbols {
+fn symbols(module: &Module) -> FxHashMap<StrId, OpId> {
     let ops = module.body().map(|body| module.block_ops(body));
     let symbol = |op| match module.attr(module.attribute(op, "sym_name")?) {
         Attr::String { value, .. } => Some((*value, op)),
@@ -58,7 +57,7 @@ struct Outputs<'a> {
     module: &'a mut Module,
     twin: Twin,
     returned: OpId,
-    symbols: &'a Symbols,
+    symbols: &'a FxHashMap<StrId, OpId>,
     names: &'a [StrId],
     /// Which output each value was named as.
     named: FxHashMap<ValueId, usize>,

@@ -11,7 +11,7 @@ fn halves<'m>(
 ) -> Option<(Vec<Tensor<'m>>, Vec<Tensor<'m>>)> {
     let types = operand_types(module, op);
     let count = types.len() / 2;
-    if types.len() % 2 != 0 || module.results(op).len() != count {
+    if !types.len().is_multiple_of(2) || module.results(op).len() != count {
         let message = format!(
             "has {} operands and {} results, expected an initial value and a result for each input",
             types.len(),

@@ -7,7 +7,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let types = operand_types(module, op);
     // N operands, the indices, N updates.
     let count = types.len() / 2;
-    if types.len() % 2 == 0 || module.results(op).len() != count {
+    if types.len().is_multiple_of(2) || module.results(op).len() != count {
         let message = format!(
             "has {} operands and {} results, expected N operands, indices, N updates and N results",
             types.len(),
