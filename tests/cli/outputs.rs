@@ -165,3 +165,43 @@ fn forms_and_options_reach_the_output() {
     let head = "// -----// after stablehlo-tensorizer-legalization //----- // m.mlir\n";
     assert_eq!(dump, format!("{head}{output}"));
 }
+
+/// Decisions D4 and D5: the StableHLO twin's output holds a copy of MHLO, which only stage
+/// `legalized` allows; the pipeline runs over it again and changes nothing.
+#[test]
+fn the_pipeline_runs_over_its_own_output() {
+    let text = "func.func @main(%0: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {\n  \
+                %1 = stablehlo.abs %0 : tensor<4xf32>\n  return %0, %1 : tensor<4xf32>, tensor<4xf32>\n}\n";
+    let folder = folder(&[("m.mlir", text)]);
+    for (input, output) in [("m.mlir", "once"), ("once/m.mlir", "twice")] {
+        let arguments = ["legalize", input, "-o", output, "--twin", "stablehlo"];
+        let outcome = call(folder.path(), &arguments);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    }
+    let once = read(folder.path(), "once/m.mlir");
+    assert!(once.contains("mhlo.copy"), "{once}");
+    assert_eq!(read(folder.path(), "twice/m.mlir"), once);
+    let check = |stage| call(folder.path(), &["check", "once/m.mlir", "--stage", stage]);
+    assert_eq!(check("legalized").code, Some(0));
+    let emitted = check("emitted");
+    assert_eq!(emitted.code, Some(1));
+    assert!(
+        emitted.stderr.contains("mixed-dialects"),
+        "{}",
+        emitted.stderr
+    );
+}
+
+/// MLIR's form leaves out what is at its default: that is the same module.
+#[test]
+fn defaults_that_mlirs_form_leaves_out_are_no_change() {
+    let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {\n  \
+                %1 = stablehlo.custom_call @k(%0) {backend_config = \"\", has_side_effect = false} : (tensor<4xf32>) -> tensor<4xf32>\n  \
+                return %1 : tensor<4xf32>\n}\n";
+    let folder = folder(&[("m.mlir", text)]);
+    let outcome = call(
+        folder.path(),
+        &["legalize", "m.mlir", "-o", "out", "--emit", "mlir"],
+    );
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+}

@@ -187,3 +187,24 @@ fn diff_tells_bytes_structure_and_place() {
     assert!(different.stdout.contains("a:2:3"), "{}", different.stdout);
     assert!(different.stdout.contains("c:2:3"), "{}", different.stdout);
 }
+
+#[test]
+fn diff_says_that_equal_files_cannot_be_read() {
+    let folder = folder(&[("bad.mlir", "func.func @f( {\n")]);
+    let outcome = call(folder.path(), &["diff", "bad.mlir", "bad.mlir"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.stderr.contains("bad.mlir:1:"), "{}", outcome.stderr);
+}
+
+/// The summary does not call a run good that ends with 1.
+#[test]
+fn the_summary_says_that_a_run_failed() {
+    let folder = folder(&[("good.mlir", GOOD), ("golden/other/input.mlir", GOOD)]);
+    let outcome = call(folder.path(), &["run", "good.mlir", "--golden", "golden"]);
+    assert_eq!(outcome.code, Some(1));
+    let last = outcome.stdout.lines().last().unwrap_or_default();
+    assert!(
+        last.ends_with("the run failed: see the error above"),
+        "{last}"
+    );
+}
