@@ -745,6 +745,12 @@ const MODULES: &[(&str, u32, &str, &str)] = &[
         "module {\n  \"func.return\"() : () -> ()\n}",
         "module {\n  \"stablehlo.return\"() : () -> ()\n}",
     ),
+    (
+        "parent-op",
+        2,
+        "func.func @f() {\n  func.func @g() {\n    return\n  }\n  return\n}",
+        "func.func @f() {\n  return\n}\nfunc.func @g() {\n  return\n}",
+    ),
     // Tuples.
     (
         "attribute-value",

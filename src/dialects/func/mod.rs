@@ -1,5 +1,6 @@
 //! The `func` dialect: functions, calls and returns.
 
+use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::{
     AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, TypeForm, attr, optional,
 };
@@ -121,7 +122,18 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         parser.parse_optional_attributes(draft)?;
     }
     let region = if parser.cursor.peek() == b'{' {
-        parser.parse_region(draft.op, &arguments, true)?
+        let brace = parser.cursor.next_span();
+        let region = parser.parse_region(draft.op, &arguments, true)?;
+        if parser.module.region_blocks(region).is_empty() {
+            return Err(Diagnostic::error(
+                "syntax",
+                brace,
+                "the body of a function has at least a block",
+            )
+            .help("return from it: `return`; a declaration has no braces and is `private`")
+            .into());
+        }
+        region
     } else {
         parser.module.push_region(draft.op)
     };

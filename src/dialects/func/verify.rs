@@ -15,6 +15,16 @@ pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         return;
     };
+    let parent = module
+        .parent_op(op)
+        .and_then(|parent| module.name(parent).spec());
+    if let Some(parent) = parent.filter(|parent| !parent.symbol_table) {
+        let message = format!(
+            "stands in `{}`, expected a `builtin.module` around it",
+            parent.name
+        );
+        findings.error("parent-op", op, message);
+    }
     let visibility = module
         .attribute(op, "sym_visibility")
         .and_then(|attr| module.string_attr(attr));

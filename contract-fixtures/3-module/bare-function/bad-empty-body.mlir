@@ -1,0 +1,3 @@
+// expect: syntax 2:19
+func.func @main() {
+}
