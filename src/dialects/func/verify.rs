@@ -67,8 +67,8 @@ pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             .collect();
         let message = format!(
             "has an entry block of arguments ({}), expected ({}) as in its type",
-            list(module, &found),
-            list(module, inputs)
+            module.type_list_text(&found),
+            module.type_list_text(inputs)
         );
         findings.error("function-type", op, message);
     }
@@ -131,8 +131,8 @@ pub(super) fn returned(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let found = operand_types(module, op);
         let message = format!(
             "returns ({}), expected ({}) as in the type of `@{}`",
-            list(module, &found),
-            list(module, results),
+            module.type_list_text(&found),
+            module.type_list_text(results),
             String::from_utf8_lossy(module.symbol(function).unwrap_or_default())
         );
         findings.error("function-type", op, message);
@@ -176,10 +176,10 @@ pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Fin
         let message = format!(
             "`{}` has the types ({}) -> ({}), expected ({}) -> ({}) as `@{}` has",
             module.name_text(op),
-            list(module, &operands),
-            list(module, &found),
-            list(module, inputs),
-            list(module, results),
+            module.type_list_text(&operands),
+            module.type_list_text(&found),
+            module.type_list_text(inputs),
+            module.type_list_text(results),
             module.text(symbol)
         );
         findings.report(
@@ -194,8 +194,4 @@ fn operand_types(module: &Module, op: OpId) -> Vec<TypeId> {
         .operands(op)
         .map(|value| module.value_type(value))
         .collect()
-}
-
-fn list(module: &Module, types: &[TypeId]) -> String {
-    module.type_list_text(types)
 }

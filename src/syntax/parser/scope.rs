@@ -332,34 +332,20 @@ impl Parser<'_> {
         region: RegionId,
         span: Span,
     ) -> Read<BlockId> {
-        let text = self.module.text(name).into_owned();
-        let block = match self.label(name, region) {
-            Some(label) if label.defined => {
-                return Err(Diagnostic::error(
-                    "redefined-block",
-                    span,
-                    format!("block `^{text}` is defined twice"),
-                )
-                .note(label.span, "the first definition is here")
+        if let Some(Label { span: first, .. }) =
+            self.label(name, region).filter(|label| label.defined)
+        {
+            let first = *first;
+            let message = format!("block `^{}` is defined twice", self.module.text(name));
+            return Err(Diagnostic::error("redefined-block", span, message)
+                .note(first, "the first definition is here")
                 .into());
-            }
-            Some(label) => {
-                label.defined = true;
-                label.span = span;
-                label.block
-            }
-            None => {
-                let block = self.module.push_block(region);
-                self.add_label(Label {
-                    name,
-                    block,
-                    region,
-                    span,
-                    defined: true,
-                });
-                block
-            }
-        };
+        }
+        let block = self.block_for_use(name, region, span);
+        if let Some(label) = self.label(name, region) {
+            label.defined = true;
+            label.span = span;
+        }
         self.module.blocks[block.index()].label = Some(name);
         self.module.regions[region.index()].blocks.push(block);
         Ok(block)

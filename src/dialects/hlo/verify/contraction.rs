@@ -77,7 +77,7 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(shape) = inner.filter(|_| lhs.rank() <= 2 && rhs.rank() <= 2) else {
         let message = format!(
             "multiplies ({}), expected vectors or matrices whose inner extents are equal",
-            types_text(module, &operand_types(module, op))
+            module.type_list_text(&operand_types(module, op))
         );
         findings.error("shape", op, message);
         return;

@@ -26,7 +26,7 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !holds {
         let message = format!(
             "has a condition that returns ({}), expected (tensor<i1>)",
-            types_text(module, &condition)
+            module.type_list_text(&condition)
         );
         findings.error("region-signature", op, message);
         return;
@@ -56,8 +56,8 @@ fn results_hold(
     if !lists_agree(module, results, expected) {
         let message = format!(
             "gives ({}), expected ({})",
-            types_text(module, results),
-            types_text(module, expected)
+            module.type_list_text(results),
+            module.type_list_text(expected)
         );
         findings.error("result-type", op, message);
     }
@@ -131,8 +131,8 @@ fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !agree {
         let message = format!(
             "gives ({}), expected ({}) as its branches return",
-            types_text(module, &results),
-            types_text(module, first)
+            module.type_list_text(&results),
+            module.type_list_text(first)
         );
         findings.error("result-type", op, message);
     }
@@ -181,7 +181,7 @@ pub fn tuple(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let message = format!(
             "gives `{}`, expected `tuple<{}>`",
             module.type_text(ty),
-            types_text(module, &operands)
+            module.type_list_text(&operands)
         );
         findings.error("result-type", op, message);
     }

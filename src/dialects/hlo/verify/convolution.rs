@@ -62,7 +62,7 @@ pub fn convolution(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if rank != rhs.rank() {
         let message = format!(
             "takes ({}), expected operands of one rank",
-            types_text(module, &operand_types(module, op))
+            module.type_list_text(&operand_types(module, op))
         );
         findings.error("operand-type", op, message);
         return;

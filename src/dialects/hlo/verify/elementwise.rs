@@ -82,7 +82,7 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !wide || real.element != imaginary.element {
         let message = format!(
             "takes ({}), expected two tensors of `f32` or two of `f64`",
-            types_text(module, &operand_types(module, op))
+            module.type_list_text(&operand_types(module, op))
         );
         findings.error("element-type", op, message);
         return;
@@ -128,7 +128,7 @@ pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !elements_agree(module, lhs.element, rhs.element) || !shapes_agree(lhs.shape, rhs.shape) {
         let message = format!(
             "compares ({}), expected operands of one type",
-            types_text(module, &operand_types(module, op))
+            module.type_list_text(&operand_types(module, op))
         );
         findings.error("operand-type", op, message);
     } else if class_holds(module, op, module.result(op, 0), PRED, findings) {

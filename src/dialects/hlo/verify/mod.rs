@@ -275,11 +275,6 @@ fn value_text(module: &Module, value: ValueId) -> String {
     module.type_text(module.value_type(value))
 }
 
-fn types_text(module: &Module, types: &[TypeId]) -> String {
-    let types: Vec<String> = types.iter().map(|ty| module.type_text(*ty)).collect();
-    types.join(", ")
-}
-
 /// Result `index` is the tensor that was inferred.
 fn expect_result(
     module: &Module,
@@ -428,8 +423,8 @@ fn expect_signature(
     if !holds {
         let message = format!(
             "{what} ({}), expected ({})",
-            types_text(module, found),
-            types_text(module, expected)
+            module.type_list_text(found),
+            module.type_list_text(expected)
         );
         findings.error("region-signature", op, message);
     }

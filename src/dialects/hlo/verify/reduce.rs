@@ -27,7 +27,7 @@ fn halves<'m>(
         if !shapes_agree(inputs[0].shape, input.shape) {
             let message = format!(
                 "takes ({}), expected inputs of one shape",
-                types_text(module, &types[..count])
+                module.type_list_text(&types[..count])
             );
             findings.error("operand-type", op, message);
             return None;

@@ -41,7 +41,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         {
             let message = format!(
                 "takes ({}), expected operands of one shape and updates of one shape",
-                types_text(module, &types)
+                module.type_list_text(&types)
             );
             findings.error("operand-type", op, message);
             return;

@@ -58,7 +58,7 @@ fn start_indices_hold(
     if indices.len() != rank || !scalars || !same {
         let message = format!(
             "takes the start indices ({}), expected {rank} scalar integers of one type",
-            types_text(module, indices)
+            module.type_list_text(indices)
         );
         findings.error("operand-type", op, message);
         return false;

@@ -33,7 +33,7 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     {
         let message = format!(
             "sorts ({}), expected tensors of one shape",
-            types_text(module, &inputs)
+            module.type_list_text(&inputs)
         );
         findings.error("operand-type", op, message);
         return;
@@ -41,8 +41,8 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !lists_agree(module, &results, &inputs) {
         let message = format!(
             "gives ({}), expected ({})",
-            types_text(module, &results),
-            types_text(module, &inputs)
+            module.type_list_text(&results),
+            module.type_list_text(&inputs)
         );
         findings.error("result-type", op, message);
     }
@@ -82,7 +82,7 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
             .collect();
         let message = format!(
             "has a comparator that takes ({}), expected ({})",
-            types_text(module, &arguments),
+            module.type_list_text(&arguments),
             expected.join(", ")
         );
         findings.error("region-signature", op, message);
@@ -99,7 +99,7 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
     if !holds {
         let message = format!(
             "has a comparator that returns ({}), expected (tensor<i1>)",
-            types_text(module, &returned)
+            module.type_list_text(&returned)
         );
         findings.error("region-signature", op, message);
     }
