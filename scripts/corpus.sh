@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The corpora beside this repository through the release binary, held against OpenXLA's own reader.
+# The examples of every op and the corpora beside this repository, held against OpenXLA's own reader.
 set -euo pipefail
 : "${SHARED:?the folder that holds the corpora}"
+target/oracle/bin/python scripts/op_examples.py
 cargo build --release
 target/oracle/bin/python scripts/corpus.py "$SHARED" target/release/tlaloc-bridge
