@@ -34,17 +34,10 @@ impl OpSpecs {
 }
 
 fn tables() -> impl Iterator<Item = &'static OpSpec> {
-    [
-        builtin::OPS,
-        func::OPS,
-        hlo::STABLEHLO_OPS,
-        hlo::MHLO_OPS,
-        hlo::MHLO_ONLY_OPS,
-        chlo::OPS,
-        sdy::OPS,
-    ]
-    .into_iter()
-    .flatten()
+    [builtin::OPS, func::OPS, chlo::OPS, sdy::OPS]
+        .into_iter()
+        .chain(hlo::OPS.iter().copied().flatten().copied())
+        .flatten()
 }
 
 /// The op table.

@@ -16,7 +16,7 @@ mod while_text;
 
 pub use convert::to_mhlo;
 pub use reduce::applied_op;
-pub use table::{MHLO_ONLY_OPS, MHLO_OPS, STABLEHLO_OPS};
+pub use table::OPS;
 
 #[cfg(doc)]
 use super::spec::AttrKind;

@@ -1,0 +1,50 @@
+//! Communication among devices.
+
+use super::super::verify::reduce;
+use super::*;
+
+const COLLECTIVE: &[AttrSpec] = &[
+    attr("replica_groups", Any),
+    optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+    optional("use_global_device_ids", Unit),
+];
+
+hlo_ops![
+    op!("all_reduce")
+        .signature(ANY, ANY)
+        .regions(ONE)
+        .attributes(COLLECTIVE)
+        .checks(&[tensors, reduce::all_reduce]),
+    op!("all_gather").signature(ANY, ANY).attributes(&[
+        attr("all_gather_dim", I64),
+        attr("replica_groups", Any),
+        optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+        optional("use_global_device_ids", Unit),
+    ]),
+    op!("all_to_all").signature(ANY, ANY).attributes(&[
+        attr("split_dimension", I64),
+        attr("concat_dimension", I64),
+        attr("split_count", I64),
+        attr("replica_groups", Any),
+        optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+    ]),
+    op!("collective_broadcast")
+        .signature(ONE, ONE)
+        .attributes(&[
+            attr("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+        ]),
+    op!("collective_permute").signature(ONE, ONE).attributes(&[
+        attr("source_target_pairs", Elements),
+        optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+    ]),
+    op!("reduce_scatter")
+        .signature(ONE, ONE)
+        .regions(ONE)
+        .attributes(&[
+            attr("scatter_dimension", I64),
+            attr("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+            optional("use_global_device_ids", Unit),
+        ]),
+];

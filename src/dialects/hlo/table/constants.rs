@@ -1,0 +1,26 @@
+//! Constants and iota.
+
+use super::super::text::CONSTANT;
+use super::super::verify::shape;
+use super::*;
+
+hlo_ops![
+    op!("constant")
+        .signature(ZERO, ONE)
+        .attributes(&[attr("value", Elements)])
+        .form(&[AttrDict, Custom(&CONSTANT)])
+        .pure()
+        .constant_names()
+        .checks(&[tensors, shape::constant]),
+    op!("iota")
+        .signature(ZERO, ONE)
+        .attributes(&[attr("iota_dimension", I64)])
+        .stablehlo_form(&[
+            Text(" dim = "),
+            Piece::Attr("iota_dimension"),
+            AttrDict,
+            Types(Result),
+        ])
+        .pure()
+        .checks(&[tensors, shape::iota]),
+];

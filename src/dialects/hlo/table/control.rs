@@ -1,0 +1,49 @@
+//! Control flow and tuples.
+
+use super::super::text::OPTIMIZATION_BARRIER;
+use super::super::verify::control;
+use super::super::while_text::WHILE;
+use super::*;
+
+hlo_ops![
+    op!("while")
+        .signature(ANY, ANY)
+        .regions(TWO)
+        .form(&[Custom(&WHILE)])
+        .argument_name("iterArg")
+        .checks(&[control::while_loop]),
+    op!("if")
+        .signature(ONE, ANY)
+        .regions(TWO)
+        .checks(&[control::if_else]),
+    op!("case")
+        .signature(ONE, ANY)
+        .regions(SOME)
+        .checks(&[control::case]),
+    op!("return")
+        .signature(ANY, ZERO)
+        .form(&[Operands(0), AttrDict, Types(TypeForm::Operands),])
+        .terminator(),
+    op!("tuple")
+        .signature(ANY, ONE)
+        .form(&[Operands(0), AttrDict, Types(Tuple)])
+        .pure()
+        .checks(&[control::tuple]),
+    op!("get_tuple_element")
+        .signature(ONE, ONE)
+        .attributes(&[attr("index", I32)])
+        .form(&[
+            Operand(0),
+            Text("["),
+            Piece::Attr("index"),
+            Text("]"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[control::get_tuple_element]),
+    op!("optimization_barrier")
+        .signature(ANY, ANY)
+        .form(&[Custom(&OPTIMIZATION_BARRIER)])
+        .checks(&[control::optimization_barrier]),
+];

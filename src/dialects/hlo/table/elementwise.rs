@@ -1,0 +1,117 @@
+//! Element by element.
+
+use super::super::verify::elementwise::{self, same};
+use super::super::verify::{ANY as ANY_ELEMENT, COMPLEX, FLOAT, INT, PRED, SIGNED};
+use super::*;
+
+const ACCURACY: &[AttrSpec] = &[optional("result_accuracy", DialectText)];
+
+/// An op whose result has the shape of its operand.
+const fn unary(op: OpSpec, checks: &'static [Check]) -> OpSpec {
+    op.signature(ONE, ONE).form(UNARY).pure().checks(checks)
+}
+
+/// A unary op that says how exact its result is.
+const fn accurate(op: OpSpec, checks: &'static [Check]) -> OpSpec {
+    unary(op, checks).attributes(ACCURACY)
+}
+
+/// An op whose result has the shape of its two operands.
+const fn binary(op: OpSpec, checks: &'static [Check]) -> OpSpec {
+    op.signature(TWO, ONE).form(BINARY).pure().checks(checks)
+}
+
+hlo_ops![
+    unary(op!("abs"), &[tensors, elementwise::abs]),
+    unary(op!("ceil"), &[same::<{ FLOAT }>]),
+    unary(op!("count_leading_zeros"), &[same::<{ INT }>]),
+    unary(op!("floor"), &[same::<{ FLOAT }>]),
+    unary(op!("negate"), &[same::<{ INT | FLOAT | COMPLEX }>]),
+    unary(op!("not"), &[same::<{ PRED | INT }>]),
+    unary(op!("popcnt"), &[same::<{ INT }>]),
+    unary(op!("round_nearest_afz"), &[same::<{ FLOAT }>]),
+    unary(op!("round_nearest_even"), &[same::<{ FLOAT }>]),
+    unary(op!("sign"), &[same::<{ SIGNED | FLOAT | COMPLEX }>]),
+    accurate(op!("cbrt"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("cosine"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("exponential"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("exponential_minus_one"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("log"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("log_plus_one"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("logistic"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("rsqrt"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("sine"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("sqrt"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("tan"), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("tanh"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(op!("convert"), &[tensors, elementwise::convert]),
+    op!("bitcast_convert")
+        .signature(ONE, ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors, elementwise::bitcast_convert]),
+    unary(op!("is_finite"), &[tensors, elementwise::is_finite]),
+    unary(op!("real"), &[tensors, elementwise::part]),
+    unary(op!("imag"), &[tensors, elementwise::part]),
+    binary(op!("add"), &[same::<{ ANY_ELEMENT }>]),
+    binary(op!("and"), &[same::<{ PRED | INT }>]),
+    binary(op!("atan2"), &[same::<{ FLOAT | COMPLEX }>]),
+    binary(op!("complex"), &[tensors, elementwise::complex]).form(&[
+        Operand(0),
+        Text(", "),
+        Operand(1),
+        AttrDict,
+        Types(Complex)
+    ]),
+    binary(op!("divide"), &[same::<{ INT | FLOAT | COMPLEX }>]),
+    binary(op!("maximum"), &[same::<{ ANY_ELEMENT }>]),
+    binary(op!("minimum"), &[same::<{ ANY_ELEMENT }>]),
+    binary(op!("multiply"), &[same::<{ ANY_ELEMENT }>]),
+    binary(op!("or"), &[same::<{ PRED | INT }>]),
+    binary(op!("power"), &[same::<{ INT | FLOAT | COMPLEX }>]),
+    binary(op!("remainder"), &[same::<{ INT | FLOAT | COMPLEX }>]),
+    binary(op!("shift_left"), &[same::<{ INT }>]),
+    binary(op!("shift_right_arithmetic"), &[same::<{ INT }>]),
+    binary(op!("shift_right_logical"), &[same::<{ INT }>]),
+    binary(op!("subtract"), &[same::<{ INT | FLOAT | COMPLEX }>]),
+    binary(op!("xor"), &[same::<{ PRED | INT }>]),
+    op!("compare")
+        .signature(TWO, ONE)
+        .attributes(&[
+            attr("comparison_direction", Enum(&COMPARISON_DIRECTION)),
+            optional("compare_type", Enum(&COMPARISON_TYPE)),
+        ])
+        .form(&[
+            Piece::Attr("comparison_direction"),
+            Text(", "),
+            Operand(0),
+            Text(", "),
+            Operand(1),
+            OptionalAttr(", ", "compare_type"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, elementwise::compare]),
+    op!("select")
+        .signature(THREE, ONE)
+        .form(&[
+            Operand(0),
+            Text(", "),
+            Operand(1),
+            Text(", "),
+            Operand(2),
+            AttrDict,
+            Types(Select),
+        ])
+        .pure()
+        .checks(&[tensors, elementwise::select]),
+    op!("clamp")
+        .signature(THREE, ONE)
+        .form(TERNARY)
+        .pure()
+        .checks(&[tensors, elementwise::clamp]),
+];
+
+pub(super) static MHLO_ONLY: &[OpSpec] = &[unary(mhlo_op!("copy"), &[tensors, elementwise::copy])
+    .attributes(&[optional("cross_program_prefetch_index", I32)])];

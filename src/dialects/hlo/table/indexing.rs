@@ -1,0 +1,67 @@
+//! Parts of a tensor: slices, gather, scatter.
+
+use super::super::text::SLICE_RANGES;
+use super::super::verify::{gather, scatter, slicing};
+use super::*;
+
+hlo_ops![
+    op!("slice")
+        .signature(ONE, ONE)
+        .attributes(&[
+            attr("start_indices", Ints),
+            attr("limit_indices", Ints),
+            attr("strides", Ints),
+        ])
+        .stablehlo_form(&[
+            Operand(0),
+            Custom(&SLICE_RANGES),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, slicing::slice]),
+    op!("dynamic_slice")
+        .signature(SOME, ONE)
+        .attributes(&[attr("slice_sizes", Ints)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", "),
+            OperandsThenComma(1),
+            Text("sizes = "),
+            Piece::Attr("slice_sizes"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, slicing::dynamic_slice]),
+    op!("dynamic_update_slice")
+        .signature(Count::at_least(2), ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors, slicing::dynamic_update_slice]),
+    op!("gather")
+        .signature(TWO, ONE)
+        .attributes(&[
+            attr("dimension_numbers", Struct(&GATHER)),
+            attr("slice_sizes", Ints),
+            optional("indices_are_sorted", Bool),
+        ])
+        .pure()
+        .checks(&[tensors, gather::gather]),
+    op!("dynamic_gather")
+        .signature(THREE, ONE)
+        .attributes(&[
+            attr("dimension_numbers", Struct(&GATHER)),
+            optional("indices_are_sorted", Bool),
+        ])
+        .pure(),
+    op!("scatter")
+        .signature(Count::at_least(3), SOME)
+        .regions(ONE)
+        .attributes(&[
+            attr("scatter_dimension_numbers", Struct(&SCATTER)),
+            optional("indices_are_sorted", Bool),
+            optional("unique_indices", Bool),
+        ])
+        .checks(&[scatter::scatter]),
+];

@@ -1,0 +1,49 @@
+//! Normalization and linear algebra.
+
+use super::super::verify::linalg;
+use super::*;
+
+const BATCH_NORM: &[AttrSpec] = &[attr("epsilon", Float), attr("feature_index", I64)];
+
+hlo_ops![
+    op!("batch_norm_inference")
+        .signature(Count::exactly(5), ONE)
+        .attributes(BATCH_NORM)
+        .pure()
+        .checks(&[tensors, linalg::batch_norm_inference]),
+    op!("batch_norm_training")
+        .signature(THREE, THREE)
+        .attributes(BATCH_NORM)
+        .result_names(ResultNames::Fixed(&["output", "batch_mean", "batch_var"]))
+        .pure(),
+    op!("batch_norm_grad")
+        .signature(Count::exactly(5), THREE)
+        .attributes(BATCH_NORM)
+        .result_names(ResultNames::Fixed(&[
+            "grad_operand",
+            "grad_scale",
+            "grad_offset",
+        ]))
+        .pure(),
+    op!("cholesky")
+        .signature(ONE, ONE)
+        .attributes(&[optional("lower", Bool).defaults(AttrDefault::False)])
+        .stablehlo_form(&[
+            Operand(0),
+            OptionalAttr(", lower = ", "lower"),
+            AttrDict,
+            Types(Same),
+        ])
+        .pure()
+        .checks(&[tensors, linalg::cholesky]),
+    op!("triangular_solve")
+        .signature(TWO, ONE)
+        .attributes(&[
+            attr("left_side", Bool),
+            attr("lower", Bool),
+            attr("unit_diagonal", Bool),
+            attr("transpose_a", Enum(&TRANSPOSE)),
+        ])
+        .pure()
+        .checks(&[tensors, linalg::triangular_solve]),
+];

@@ -1,0 +1,119 @@
+//! Shapes: the same elements in another order or place.
+
+use super::super::verify::shape;
+use super::*;
+
+hlo_ops![
+    op!("reshape")
+        .signature(ONE, ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors, shape::reshape]),
+    op!("broadcast_in_dim")
+        .signature(ONE, ONE)
+        .attributes(&[attr("broadcast_dimensions", Ints)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", dims = "),
+            Piece::Attr("broadcast_dimensions"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, shape::broadcast_in_dim]),
+    op!("broadcast")
+        .signature(ONE, ONE)
+        .attributes(&[attr("broadcast_sizes", Ints)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", sizes = "),
+            Piece::Attr("broadcast_sizes"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, shape::broadcast]),
+    op!("transpose")
+        .signature(ONE, ONE)
+        .attributes(&[attr("permutation", Ints)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", dims = "),
+            Piece::Attr("permutation"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, shape::transpose]),
+    op!("reverse")
+        .signature(ONE, ONE)
+        .attributes(&[attr("dimensions", Ints)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", dims = "),
+            Piece::Attr("dimensions"),
+            AttrDict,
+            Types(Same),
+        ])
+        .pure()
+        .checks(&[tensors, shape::reverse]),
+    op!("concatenate")
+        .signature(SOME, ONE)
+        .attributes(&[attr("dimension", I64)])
+        .stablehlo_form(&[
+            OperandsThenComma(0),
+            Text("dim = "),
+            Piece::Attr("dimension"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, shape::concatenate]),
+    op!("pad")
+        .signature(TWO, ONE)
+        .attributes(&[
+            attr("edge_padding_low", Ints),
+            attr("edge_padding_high", Ints),
+            attr("interior_padding", Ints),
+        ])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", "),
+            Operand(1),
+            Text(", low = "),
+            Piece::Attr("edge_padding_low"),
+            Text(", high = "),
+            Piece::Attr("edge_padding_high"),
+            Text(", interior = "),
+            Piece::Attr("interior_padding"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, shape::pad]),
+    op!("get_dimension_size")
+        .signature(ONE, ONE)
+        .attributes(&[attr("dimension", I64)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", dim = "),
+            Piece::Attr("dimension"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors, shape::get_dimension_size]),
+    op!("set_dimension_size")
+        .signature(TWO, ONE)
+        .attributes(&[attr("dimension", I64)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", "),
+            Operand(1),
+            Text(", dim = "),
+            Piece::Attr("dimension"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure(),
+];
