@@ -13,6 +13,7 @@ use rustc_hash::FxHashMap;
 
 use crate::ir::Strings;
 pub use spec::{Dialect, OpSpec};
+use spec::{EnumSpec, StructSpec};
 
 /// The op table of all dialects, with the strings that it and the passes use already interned.
 pub struct OpSpecs {
@@ -61,4 +62,22 @@ pub fn op_specs() -> &'static OpSpecs {
 pub fn counterpart(spec: &OpSpec, dialect: Dialect) -> Option<&'static OpSpec> {
     let name = format!("{}.{}", dialect.prefix(), spec.mnemonic());
     op_specs().find(name.as_bytes())
+}
+
+/// The enum of that mnemonic among the dialect's attributes.
+pub fn enum_spec(dialect: Dialect, name: &str) -> Option<&'static EnumSpec> {
+    match dialect {
+        Dialect::StableHlo | Dialect::Mhlo => hlo::attributes::enum_spec(name),
+        Dialect::Chlo => chlo::enum_spec(name),
+        _ => None,
+    }
+}
+
+/// The struct of that mnemonic among the dialect's attributes.
+pub fn struct_spec(dialect: Dialect, name: &str) -> Option<&'static StructSpec> {
+    match dialect {
+        Dialect::StableHlo | Dialect::Mhlo => hlo::attributes::struct_spec(name),
+        Dialect::Chlo => chlo::struct_spec(name),
+        _ => None,
+    }
 }

@@ -329,8 +329,9 @@ pub struct OpSpec {
     pub pure: bool,
     /// What MLIR calls its results.
     pub result_names: ResultNames,
-    /// What MLIR calls the arguments of its regions' entry blocks.
-    pub argument_name: Option<&'static str>,
+    /// What MLIR calls the arguments of its regions' entry blocks: nothing, one name, or one name for
+    /// each group of operands that `operandSegmentSizes` counts.
+    pub argument_names: &'static [&'static str],
     /// Type checks, in the order in which they report.
     pub checks: &'static [Check],
 }
@@ -358,7 +359,7 @@ impl OpSpec {
             symbol_table: false,
             pure: false,
             result_names: ResultNames::Numbered,
-            argument_name: None,
+            argument_names: &[],
             checks: &[],
         }
     }
@@ -437,8 +438,8 @@ impl OpSpec {
     }
 
     /// Sets what MLIR calls the arguments of its regions.
-    pub const fn argument_name(mut self, name: &'static str) -> Self {
-        self.argument_name = Some(name);
+    pub const fn argument_names(mut self, names: &'static [&'static str]) -> Self {
+        self.argument_names = names;
         self
     }
 

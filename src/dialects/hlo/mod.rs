@@ -10,7 +10,7 @@ mod custom_call;
 mod dot;
 mod reduce;
 mod table;
-mod text;
+pub(super) mod text;
 pub(super) mod verify;
 mod while_text;
 

@@ -6,7 +6,7 @@ use crate::ir::{Attr, OpId};
 use crate::syntax::{Draft, Parser, Printer, Read};
 
 /// `dense<...> : type`, whose type is the constant's.
-pub(super) static CONSTANT: CustomPiece = CustomPiece {
+pub(in crate::dialects) static CONSTANT: CustomPiece = CustomPiece {
     read: read_constant,
     print: print_constant,
     covers: &["value"],

@@ -10,7 +10,7 @@ hlo_ops![
         .signature(ANY, ANY)
         .regions(TWO)
         .form(&[Custom(&WHILE)])
-        .argument_name("iterArg")
+        .argument_names(&["iterArg"])
         .checks(&[control::while_loop]),
     op!("if")
         .signature(ONE, ANY)

@@ -10,6 +10,7 @@ pub mod control;
 pub mod convolution;
 pub mod elementwise;
 pub mod gather;
+pub mod implicit_broadcast;
 pub mod linalg;
 pub mod reduce;
 pub mod scatter;

@@ -3,9 +3,8 @@
 use super::super::{Meaning, Parser, Read};
 use super::CARRIED;
 use crate::diagnostic::Diagnostic;
-use crate::dialects::hlo::attributes as hlo;
-use crate::dialects::sdy;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, StructSpec};
+use crate::dialects::{enum_spec, sdy, struct_spec};
 use crate::ir::{Attr, AttrId};
 use crate::source::Span;
 
@@ -35,6 +34,7 @@ impl Parser<'_> {
         let dialect = match prefix {
             "stablehlo" => Some(Dialect::StableHlo),
             "mhlo" => Some(Dialect::Mhlo),
+            "chlo" => Some(Dialect::Chlo),
             _ => None,
         };
         if let (Some(dialect), true) = (dialect, has_body) {
@@ -45,18 +45,18 @@ impl Parser<'_> {
                     .cursor
                     .word()
                     .and_then(|word| std::str::from_utf8(word).ok());
-                if let Some(spec) = word.and_then(hlo::enum_spec) {
+                if let Some(spec) = word.and_then(|word| enum_spec(dialect, word)) {
                     let attr = self.parse_enum_case(dialect, spec)?;
                     self.expect(b'>')?;
                     return Ok(attr);
                 }
                 self.cursor.at = at;
-            } else if let Some(spec) = hlo::enum_spec(mnemonic) {
+            } else if let Some(spec) = enum_spec(dialect, mnemonic) {
                 self.expect(b'<')?;
                 let attr = self.parse_enum_case(dialect, spec)?;
                 self.expect(b'>')?;
                 return Ok(attr);
-            } else if let Some(spec) = hlo::struct_spec(mnemonic) {
+            } else if let Some(spec) = struct_spec(dialect, mnemonic) {
                 return self.parse_struct(dialect, spec);
             }
         }
@@ -117,6 +117,11 @@ impl Parser<'_> {
         }
         let mut fields = vec![None; spec.fields.len()];
         self.list(b'<', b'>', |parser| {
+            // Where fields may be missing, MLIR takes a comma behind the last one too.
+            let any = fields.iter().any(Option::is_some);
+            if any && spec.omits_default && parser.cursor.peek() == b'>' {
+                return Ok(());
+            }
             let start = {
                 parser.cursor.skip();
                 parser.cursor.at

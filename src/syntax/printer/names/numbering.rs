@@ -90,12 +90,18 @@ impl Numbering<'_> {
 
     fn arguments(&mut self, block: BlockId, entry: bool) {
         let module = self.module;
-        let owner = module.name(module.block_owner(block)).spec();
-        let suggested = owner
-            .and_then(|spec| spec.argument_name)
-            .filter(|_| entry && !self.generic);
-        for argument in module.block_arguments(block) {
-            let name = match suggested {
+        let owner = module.block_owner(block);
+        let suggested = match module.name(owner).spec() {
+            Some(spec) if entry && !self.generic => spec.argument_names,
+            _ => &[],
+        };
+        let groups = match suggested.len() {
+            0 | 1 => Vec::new(),
+            _ => operand_groups(module, owner),
+        };
+        for (index, argument) in module.block_arguments(block).iter().enumerate() {
+            let group = groups.iter().take_while(|end| **end <= index as i64);
+            let name = match suggested.get(group.count()) {
                 Some(name) => self.suggest(name),
                 None if entry => Name::Argument(next(&mut self.counters.argument)),
                 None => Name::Number(next(&mut self.counters.value)),
@@ -147,6 +153,24 @@ impl Numbering<'_> {
 fn next(counter: &mut u32) -> u32 {
     *counter += 1;
     *counter - 1
+}
+
+/// Where each group of the op's operands ends.
+fn operand_groups(module: &Module, op: OpId) -> Vec<i64> {
+    let sizes = module
+        .attribute(op, "operandSegmentSizes")
+        .map(|sizes| module.attr(sizes));
+    let mut end = 0i64;
+    match sizes {
+        Some(Attr::DenseArray { values, .. }) => values
+            .iter()
+            .map(|size| {
+                end = end.saturating_add(*size);
+                end
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
 }
 
 fn is_integer_constant(module: &Module, op: OpId) -> bool {

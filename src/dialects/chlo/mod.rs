@@ -1,0 +1,182 @@
+//! The `chlo` dialect: the client's ops, many of which broadcast their operands by themselves.
+
+mod scan;
+mod text;
+
+use super::hlo::attributes::{COMPARISON_DIRECTION, COMPARISON_TYPE, PRECISION};
+use super::hlo::text::CONSTANT;
+use super::hlo::verify::elementwise::{is_finite, same};
+use super::hlo::verify::implicit_broadcast as broadcast;
+use super::hlo::verify::{ANY, COMPLEX, FLOAT, INT, PRED, calls, shape, tensors};
+use super::spec::AttrKind::{self, Bool, Elements, Enum, Enums, I64, Ints, Struct};
+use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
+use super::spec::TypeForm::{Arrow, Functional};
+use super::spec::{
+    AttrSpec, Check, Count, Dialect, EnumSpec, Field, OpSpec, ResultNames, StructSpec, attr,
+    optional,
+};
+
+const ONE: Count = Count::exactly(1);
+const TWO: Count = Count::exactly(2);
+
+/// `%x, ... : T, ... -> T`.
+const ARROW: &[Piece] = &[Operands(0), AttrDict, Types(Arrow)];
+/// `%x, ... : (T, ...) -> T`.
+const FUNCTIONAL: &[Piece] = &[Operands(0), AttrDict, Types(Functional)];
+
+const BROADCAST: &[AttrSpec] = &[optional("broadcast_dimensions", Ints)];
+
+/// Dimensions of a ragged dot.
+static RAGGED_DOT: StructSpec = StructSpec {
+    name: "ragged_dot",
+    fields: &[
+        ("lhs_batching_dimensions", Field::Ints),
+        ("rhs_batching_dimensions", Field::Ints),
+        ("lhs_contracting_dimensions", Field::Ints),
+        ("rhs_contracting_dimensions", Field::Ints),
+        ("lhs_ragged_dimensions", Field::Ints),
+        ("rhs_group_dimensions", Field::Ints),
+    ],
+    omits_default: true,
+    text: None,
+};
+
+/// The enum of that mnemonic.
+pub fn enum_spec(name: &str) -> Option<&'static EnumSpec> {
+    [&COMPARISON_DIRECTION, &COMPARISON_TYPE, &PRECISION]
+        .into_iter()
+        .find(|spec| spec.name == name)
+}
+
+/// The struct of that mnemonic.
+pub fn struct_spec(name: &str) -> Option<&'static StructSpec> {
+    Some(&RAGGED_DOT).filter(|spec| spec.name == name)
+}
+
+const fn op(name: &'static str, operands: Count) -> OpSpec {
+    OpSpec::new(Dialect::Chlo, name)
+        .signature(operands, ONE)
+        .pure()
+}
+
+const fn unary(name: &'static str, checks: &'static [Check]) -> OpSpec {
+    op(name, ONE).form(ARROW).checks(checks)
+}
+
+const fn binary(name: &'static str, checks: &'static [Check]) -> OpSpec {
+    op(name, TWO).form(ARROW).checks(checks)
+}
+
+/// An op whose two operands are broadcast to one shape.
+const fn broadcast(name: &'static str, checks: &'static [Check]) -> OpSpec {
+    op(name, TWO)
+        .attributes(BROADCAST)
+        .form(FUNCTIONAL)
+        .checks(checks)
+}
+
+const FLOATS: &[Check] = &[same::<FLOAT>];
+const FLOATS_OR_COMPLEX: &[Check] = &[same::<{ FLOAT | COMPLEX }>];
+const ARITHMETIC: &[Check] = &[broadcast::same::<ANY>];
+const BITWISE: &[Check] = &[broadcast::same::<{ PRED | INT }>];
+
+/// Its ops.
+pub static OPS: &[OpSpec] = &[
+    // Constants.
+    op("chlo.constant", Count::exactly(0))
+        .attributes(&[attr("value", Elements)])
+        .form(&[AttrDict, Custom(&CONSTANT)])
+        .checks(&[tensors, shape::constant]),
+    op("chlo.constant_like", ONE)
+        .attributes(&[attr("value", AttrKind::Any)])
+        .checks(&[broadcast::constant_like]),
+    // Elementwise, one operand.
+    unary("chlo._asin_acos_kernel", &[same::<COMPLEX>]),
+    unary("chlo.acos", FLOATS_OR_COMPLEX),
+    unary("chlo.acosh", FLOATS_OR_COMPLEX),
+    unary("chlo.asin", FLOATS_OR_COMPLEX),
+    unary("chlo.asinh", FLOATS_OR_COMPLEX),
+    unary("chlo.atan", FLOATS_OR_COMPLEX),
+    unary("chlo.atanh", FLOATS_OR_COMPLEX),
+    unary("chlo.bessel_i1e", FLOATS_OR_COMPLEX),
+    unary("chlo.conj", FLOATS_OR_COMPLEX),
+    unary("chlo.cosh", FLOATS_OR_COMPLEX),
+    unary("chlo.digamma", FLOATS),
+    unary("chlo.erf", FLOATS),
+    unary("chlo.erf_inv", FLOATS),
+    unary("chlo.erfc", FLOATS),
+    unary("chlo.is_inf", &[tensors, is_finite]),
+    unary("chlo.is_neg_inf", &[tensors, is_finite]),
+    unary("chlo.is_pos_inf", &[tensors, is_finite]),
+    unary("chlo.lgamma", FLOATS),
+    unary("chlo.sinh", FLOATS_OR_COMPLEX),
+    unary("chlo.square", FLOATS_OR_COMPLEX),
+    unary("chlo.tan", FLOATS_OR_COMPLEX),
+    // Elementwise, two operands.
+    binary("chlo.mulhi", &[same::<INT>]),
+    binary("chlo.next_after", FLOATS),
+    binary("chlo.polygamma", FLOATS),
+    binary("chlo.zeta", FLOATS),
+    // Elementwise, with operands that are broadcast.
+    broadcast("chlo.broadcast_add", ARITHMETIC),
+    broadcast("chlo.broadcast_and", BITWISE),
+    broadcast("chlo.broadcast_atan2", ARITHMETIC),
+    broadcast("chlo.broadcast_complex", &[broadcast::complex]),
+    broadcast("chlo.broadcast_divide", ARITHMETIC),
+    broadcast("chlo.broadcast_maximum", ARITHMETIC),
+    broadcast("chlo.broadcast_minimum", ARITHMETIC),
+    broadcast("chlo.broadcast_multiply", ARITHMETIC),
+    broadcast("chlo.broadcast_next_after", ARITHMETIC),
+    broadcast("chlo.broadcast_or", BITWISE),
+    broadcast("chlo.broadcast_polygamma", ARITHMETIC),
+    broadcast("chlo.broadcast_power", ARITHMETIC),
+    broadcast("chlo.broadcast_remainder", ARITHMETIC),
+    broadcast("chlo.broadcast_shift_left", ARITHMETIC),
+    broadcast("chlo.broadcast_shift_right_arithmetic", ARITHMETIC),
+    broadcast("chlo.broadcast_shift_right_logical", ARITHMETIC),
+    broadcast("chlo.broadcast_subtract", ARITHMETIC),
+    broadcast("chlo.broadcast_xor", BITWISE),
+    broadcast("chlo.broadcast_zeta", &[broadcast::same::<FLOAT>]),
+    broadcast("chlo.broadcast_compare", &[broadcast::compare]).attributes(&[
+        optional("broadcast_dimensions", Ints),
+        attr("comparison_direction", Enum(&COMPARISON_DIRECTION)),
+        optional("compare_type", Enum(&COMPARISON_TYPE)),
+    ]),
+    op("chlo.broadcast_select", Count::exactly(3))
+        .form(FUNCTIONAL)
+        .checks(&[broadcast::select]),
+    // Others.
+    op("chlo.ragged_dot", Count::exactly(3)).attributes(&[
+        attr("ragged_dot_dimension_numbers", Struct(&RAGGED_DOT)),
+        optional("precision_config", Enums(&PRECISION)),
+    ]),
+    OpSpec::new(Dialect::Chlo, "chlo.scan")
+        .signature(Count::at_least(0), Count::at_least(0))
+        .regions(ONE)
+        .attributes(&[
+            attr("dimension", I64),
+            optional("scan_dim_size", I64),
+            optional("is_reverse", Bool),
+            optional("is_associative", Bool),
+            attr("operandSegmentSizes", AttrKind::Any),
+            attr("resultSegmentSizes", AttrKind::Any),
+        ])
+        .form(&[Custom(&scan::SCAN)])
+        .argument_names(&["input", "carry"])
+        .checks(&[scan::segments]),
+    OpSpec::new(Dialect::Chlo, "chlo.top_k")
+        .signature(ONE, TWO)
+        .attributes(&[attr("k", I64)])
+        .form(&[
+            Text("("),
+            Operand(0),
+            Text(", k = "),
+            Piece::Attr("k"),
+            Text(")"),
+            AttrDict,
+            Custom(&text::TOP_K_TYPES),
+        ])
+        .result_names(ResultNames::Fixed(&["values", "indices"]))
+        .pure()
+        .checks(&[tensors, calls::top_k]),
+];

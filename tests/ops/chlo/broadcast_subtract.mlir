@@ -1,0 +1,80 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>) {
+    %0 = chlo.broadcast_subtract %arg0, %arg1 : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %0 = "chlo.broadcast_subtract"(%arg0, %arg1) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
+  %0 = "chlo.broadcast_subtract"(%x, %y) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>, %arg1: tensor<2x3xf32>) {
+    %0 = chlo.broadcast_subtract %arg0, %arg1 {broadcast_dimensions = array<i64: 1>, n = 1 : i32} : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2x3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2x3xf32>):
+    %0 = "chlo.broadcast_subtract"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 1>}> {n = 1 : i32} : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>, %y: tensor<2x3xf32>) {
+  %0 = "chlo.broadcast_subtract"(%x, %y) <{broadcast_dimensions = array<i64: 1>}> {n = 1 : i32} : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<*xf32>, %arg1: tensor<?xf32>) {
+    %0 = chlo.broadcast_subtract %arg0, %arg1 : (tensor<*xf32>, tensor<?xf32>) -> tensor<*xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<*xf32>, tensor<?xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<*xf32>, %arg1: tensor<?xf32>):
+    %0 = "chlo.broadcast_subtract"(%arg0, %arg1) : (tensor<*xf32>, tensor<?xf32>) -> tensor<*xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
+  %0 = chlo.broadcast_subtract %x, %y : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+// -----
+// refused: element-type
+func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xui8>) {
+  %0 = chlo.broadcast_subtract %x, %y : (tensor<2x3xf32>, tensor<3xui8>) -> tensor<2x3xf32>
+  return
+}
+// -----
+// refused: attribute-kind
+func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
+  %0 = chlo.broadcast_subtract %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
+  return
+}

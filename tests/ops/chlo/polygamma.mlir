@@ -1,0 +1,51 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>, %arg1: tensor<3xf32>) {
+    %0 = chlo.polygamma %arg0, %arg1 : tensor<3xf32>, tensor<3xf32> -> tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<3xf32>):
+    %0 = "chlo.polygamma"(%arg0, %arg1) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>, %y: tensor<3xf32>) {
+  %0 = "chlo.polygamma"(%x, %y) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+  return
+}
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = chlo.polygamma %arg0, %arg0 {n} : tensor<3xf32>, tensor<3xf32> -> tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "chlo.polygamma"(%arg0, %arg0) {n} : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+func.func @main(%x: tensor<3xi1>) {
+  %0 = chlo.polygamma %x, %x : tensor<3xi1>, tensor<3xi1> -> tensor<3xi1>
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>) {
+  %0 = chlo.polygamma %x, %x : tensor<3xf32>
+  return
+}
