@@ -1,6 +1,7 @@
 //! The dialects: one table of ops each, their text forms and their checks.
 
 pub mod builtin;
+pub mod check;
 pub mod chlo;
 pub mod func;
 pub mod hlo;
@@ -35,7 +36,7 @@ impl OpSpecs {
 }
 
 fn tables() -> impl Iterator<Item = &'static OpSpec> {
-    [builtin::OPS, func::OPS, chlo::OPS, sdy::OPS]
+    [builtin::OPS, func::OPS, chlo::OPS, sdy::OPS, check::OPS]
         .into_iter()
         .chain(hlo::OPS.iter().copied().flatten().copied())
         .flatten()

@@ -19,6 +19,7 @@ pub enum Dialect {
     Mhlo,
     Chlo,
     Sdy,
+    Check,
 }
 
 impl Dialect {
@@ -31,6 +32,7 @@ impl Dialect {
             Dialect::Mhlo => "mhlo",
             Dialect::Chlo => "chlo",
             Dialect::Sdy => "sdy",
+            Dialect::Check => "check",
         }
     }
 }
@@ -140,6 +142,12 @@ pub enum AttrKind {
     I64,
     /// An integer of type `i32`.
     I32,
+    /// An integer of type `ui64`.
+    U64,
+    /// An integer of type `ui32`.
+    U32,
+    /// A float of type `f64`.
+    F64,
     /// A float.
     Float,
     /// A string.
@@ -177,6 +185,8 @@ pub enum AttrDefault {
     False,
     /// This integer.
     Int(i128),
+    /// The float of this bit pattern.
+    Bits(u128),
     /// `[]` or `{}`.
     Empty,
 }
@@ -206,6 +216,7 @@ impl AttrSpec {
         match (self.default, module.attr(value)) {
             (AttrDefault::False, Attr::Bool(value)) => !value,
             (AttrDefault::Int(default), Attr::Integer { value, .. }) => *value == default,
+            (AttrDefault::Bits(default), Attr::Float { bits, .. }) => *bits == default,
             (AttrDefault::Empty, Attr::Array(items)) => items.is_empty(),
             (AttrDefault::Empty, Attr::Dictionary(entries)) => entries.is_empty(),
             _ => false,
@@ -240,6 +251,8 @@ pub enum TypeForm {
     Functional,
     /// One type for all operands and the result, or else the functional form.
     Same,
+    /// One type for all operands and the result, if there is one; never the functional form.
+    One,
     /// The type of the only result; there are no operands.
     Result,
     /// The operands' types, separated by commas; nothing at all, not even the colon, for none.
@@ -277,7 +290,8 @@ pub enum Piece {
     OperandsThenComma(u8),
     /// An attribute in its bare spelling: `GT`, `1`, `[0, 1]`, `@f`.
     Attr(&'static str),
-    /// Text and an attribute's bare spelling, left out together.
+    /// Text and an attribute's bare spelling, left out together where the attribute is not there or,
+    /// in form `mlir`, has its default.
     OptionalAttr(&'static str, &'static str),
     /// The attributes that no piece covers, where there are any.
     AttrDict,

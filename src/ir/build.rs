@@ -309,6 +309,15 @@ impl Module {
         self.intern_attr(Attr::Dense(DenseElements { ty, data, splat }))
     }
 
+    /// The type of an attribute over elements, such as a dense literal.
+    pub fn elements_type(&self, attr: AttrId) -> Option<TypeId> {
+        match self.attr(attr) {
+            Attr::Dense(dense) => Some(dense.ty),
+            Attr::DenseStrings { ty, .. } | Attr::DenseResource { ty, .. } => Some(*ty),
+            _ => None,
+        }
+    }
+
     /// The integers of a list attribute in either encoding: an array, or a dense literal of rank 1
     /// over `i64` or `i1`.
     pub fn ints(&self, attr: AttrId) -> Option<Vec<i64>> {

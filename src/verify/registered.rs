@@ -76,7 +76,7 @@ pub(super) fn may_exist(name: &str) -> bool {
     match dialect {
         "stablehlo" if mnemonic == "unary_einsum" => true,
         "stablehlo" | "mhlo" if OTHER_HLO_OPS.binary_search(&mnemonic).is_ok() => true,
-        "builtin" | "func" | "stablehlo" | "mhlo" | "chlo" | "sdy" => {
+        "builtin" | "func" | "stablehlo" | "mhlo" | "chlo" | "sdy" | "check" => {
             OTHER_OPS.binary_search(&name).is_ok()
         }
         _ => true,

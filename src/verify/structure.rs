@@ -4,7 +4,7 @@ use super::{Findings, Stage, registered};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::Dialect;
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
-use crate::ir::{Attr, AttrId, BlockId, Module, OpId, OpName, Signedness, Type};
+use crate::ir::{Attr, AttrId, BlockId, FloatKind, Module, OpId, OpName, Signedness, Type};
 
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
@@ -119,6 +119,13 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
         Attr::Integer { ty, .. } => is_signless(module.ty(*ty), bits),
         _ => false,
     };
+    let unsigned = |bits: u32| {
+        let expected = Type::Integer {
+            width: bits,
+            signedness: Signedness::Unsigned,
+        };
+        matches!(attr, Attr::Integer { ty, .. } if *module.ty(*ty) == expected)
+    };
     let list = |bits: u32| match attr {
         Attr::DenseArray { element, .. } => {
             dialect != Dialect::Mhlo && is_signless(module.ty(*element), bits)
@@ -138,6 +145,11 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
         AttrKind::Bool => matches!(attr, Attr::Bool(_)) || integer(1),
         AttrKind::I64 => integer(64),
         AttrKind::I32 => integer(32),
+        AttrKind::U64 => unsigned(64),
+        AttrKind::U32 => unsigned(32),
+        AttrKind::F64 => {
+            matches!(attr, Attr::Float { ty, .. } if *module.ty(*ty) == Type::Float(FloatKind::F64))
+        }
         AttrKind::Float => matches!(attr, Attr::Float { .. }),
         AttrKind::String => matches!(attr, Attr::String { .. }),
         AttrKind::Symbol => matches!(attr, Attr::SymbolRef(path) if path.len() == 1),
@@ -207,6 +219,9 @@ fn expected(kind: AttrKind, dialect: Dialect) -> String {
         AttrKind::Bool => "`true` or `false`",
         AttrKind::I64 => "an integer of type `i64`",
         AttrKind::I32 => "an integer of type `i32`",
+        AttrKind::U64 => "an integer of type `ui64`",
+        AttrKind::U32 => "an integer of type `ui32`",
+        AttrKind::F64 => "a float of type `f64`",
         AttrKind::Float => "a float",
         AttrKind::String => "a string",
         AttrKind::Symbol => "a symbol `@name`",

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::CustomPiece;
-use crate::ir::{Attr, OpId};
+use crate::ir::OpId;
 use crate::syntax::{Draft, Parser, Printer, Read};
 
 /// `dense<...> : type`, whose type is the constant's.
@@ -20,16 +20,12 @@ fn read_constant(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         ..span
     };
     parser.module.literals_read.push((draft.op, value, literal));
-    let ty = match parser.module.attr(value) {
-        Attr::Dense(dense) => dense.ty,
-        Attr::DenseStrings { ty, .. } | Attr::DenseResource { ty, .. } => *ty,
-        _ => {
-            return Err(
-                Diagnostic::error("syntax", span, "a constant's value is a dense literal")
-                    .help("write it as `dense<...> : tensor<...>`")
-                    .into(),
-            );
-        }
+    let Some(ty) = parser.module.elements_type(value) else {
+        return Err(
+            Diagnostic::error("syntax", span, "a constant's value is a dense literal")
+                .help("write it as `dense<...> : tensor<...>`")
+                .into(),
+        );
     };
     // A quantized or otherwise different result type stands in the functional form.
     let ty = if parser.cursor.eat_text("->") {

@@ -54,7 +54,7 @@ impl Parser<'_> {
                 Ok(self.module.dictionary_attr(entries))
             }
             b'#' => self.parse_dialect_attribute(),
-            b'-' | b'0'..=b'9' => self.parse_number_attribute(),
+            b'-' | b'0'..=b'9' => self.parse_number(None),
             _ => self.parse_word_attribute(),
         }
     }
@@ -118,16 +118,16 @@ impl Parser<'_> {
         Ok(self.module.intern(name))
     }
 
-    fn parse_number_attribute(&mut self) -> Read<AttrId> {
+    /// Reads a number of type `ty`; without one, of the type behind it or else `i64` or `f64`.
+    pub fn parse_number(&mut self, ty: Option<TypeId>) -> Read<AttrId> {
         let Some(number) = self.cursor.number() else {
             return Err(self.cursor.expected("a number"));
         };
-        let ty = if self.cursor.eat(b':') {
-            self.parse_type()?
-        } else if number.is_float {
-            self.module.intern_type(Type::Float(FloatKind::F64))
-        } else {
-            self.i64_type()
+        let ty = match ty {
+            Some(ty) => ty,
+            None if self.cursor.eat(b':') => self.parse_type()?,
+            None if number.is_float => self.module.intern_type(Type::Float(FloatKind::F64)),
+            None => self.i64_type(),
         };
         let text = self.cursor.slice(number.span);
         let fail = |message: String| Box::new(Diagnostic::error("syntax", number.span, message));

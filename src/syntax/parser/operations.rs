@@ -365,7 +365,7 @@ impl<'s> Parser<'s> {
 fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
     let message = format!("the operation `{word}` is not known in its pretty form");
     let error = Diagnostic::error("unknown-op", span, message);
-    let with_dialect = ["stablehlo", "func", "chlo", "sdy", "mhlo"]
+    let with_dialect = ["stablehlo", "func", "chlo", "sdy", "mhlo", "check"]
         .iter()
         .map(|prefix| format!("{prefix}.{word}"))
         .find(|name| op_specs().find(name.as_bytes()).is_some());

@@ -4,7 +4,7 @@ use super::operations::Draft;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};
-use crate::ir::{Attr, AttrId, Type};
+use crate::ir::{Attr, AttrId, FloatKind, Signedness, Type};
 
 impl Parser<'_> {
     pub(super) fn parse_pieces(&mut self, form: &'static [Piece], draft: &mut Draft) -> Read<()> {
@@ -115,6 +115,17 @@ impl Parser<'_> {
                 let value = self.parse_i64()?;
                 Ok(self.module.i64_attr(value))
             }
+            AttrKind::U64 | AttrKind::U32 | AttrKind::F64 => {
+                let ty = match kind {
+                    AttrKind::F64 => Type::Float(FloatKind::F64),
+                    _ => Type::Integer {
+                        width: if kind == AttrKind::U64 { 64 } else { 32 },
+                        signedness: Signedness::Unsigned,
+                    },
+                };
+                let ty = self.module.intern_type(ty);
+                self.parse_number(Some(ty))
+            }
             AttrKind::I32 => {
                 let value = self.parse_i64()?;
                 let ty = self.module.integer_type(32);
@@ -122,6 +133,12 @@ impl Parser<'_> {
                     value: value.into(),
                     ty,
                 }))
+            }
+            // Alone: a colon behind it belongs to the op.
+            AttrKind::String if self.cursor.peek() == b'"' => {
+                let value = self.cursor.string()?;
+                let value = self.module.intern(value);
+                Ok(self.module.intern_attr(Attr::String { value, ty: None }))
             }
             AttrKind::Ints => {
                 let values = self.parse_ints()?;
@@ -149,12 +166,24 @@ impl Parser<'_> {
         if form == TypeForm::Operands {
             return self.parse_operand_types(draft);
         }
-        if form == TypeForm::Functional || self.cursor.peek() == b'(' {
+        let may_be_functional = form != TypeForm::One && self.cursor.peek() == b'(';
+        if form == TypeForm::Functional || may_be_functional {
             self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
             return self.check_operand_types(draft);
         }
+        let span = self.cursor.next_span();
         let first = self.parse_type()?;
         match form {
+            TypeForm::One => {
+                if matches!(self.module.ty(first), Type::Function { .. }) {
+                    return Err(Diagnostic::error("syntax", span, "this op has one type")
+                        .help("write the tensor's type alone: `: tensor<4xf32>`")
+                        .into());
+                }
+                draft.operand_types.resize(draft.operands.len(), first);
+                let results = draft.spec.map_or(0, |spec| spec.results.least);
+                draft.result_types.resize(results as usize, first);
+            }
             TypeForm::Same => {
                 draft.operand_types.resize(draft.operands.len(), first);
                 draft.result_types.push(first);

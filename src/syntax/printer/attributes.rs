@@ -153,7 +153,7 @@ impl Printer<'_> {
         }
     }
 
-    fn float(&mut self, kind: FloatKind, bits: u128) {
+    pub(super) fn float(&mut self, kind: FloatKind, bits: u128) {
         match self.form {
             PrintForm::Tlaloc => float::write_java(&mut self.out, kind, bits),
             PrintForm::Mlir | PrintForm::Generic => float::write_mlir(&mut self.out, kind, bits),

@@ -3,8 +3,10 @@
 use rustc_hash::FxHashMap;
 
 use super::{PrintForm, Printer};
-use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};
-use crate::ir::{Attr, AttrId, BlockId, GENERIC, Module, OpId, RegionId, StrId, Type, TypeId};
+use crate::dialects::spec::{AttrDefault, AttrKind, OpSpec, Piece, TypeForm};
+use crate::ir::{
+    Attr, AttrId, BlockId, FloatKind, GENERIC, Module, OpId, RegionId, StrId, Type, TypeId,
+};
 
 impl Printer<'_> {
     /// Prints an op, without the line break before it.
@@ -77,7 +79,7 @@ impl Printer<'_> {
                     self.bare_attribute(op, spec, name);
                 }
                 Piece::OptionalAttr(lead, name) => {
-                    if self.module.attribute(op, name).is_some() {
+                    if self.is_given(op, spec, name) {
                         self.text(lead);
                         self.bare_attribute(op, spec, name);
                     }
@@ -91,15 +93,32 @@ impl Printer<'_> {
         }
     }
 
+    /// Whether an attribute is there, and is not one that MLIR leaves out.
+    fn is_given(&self, op: OpId, spec: &'static OpSpec, name: &str) -> bool {
+        self.module.attribute(op, name).is_some_and(|value| {
+            self.form != PrintForm::Mlir
+                || !spec
+                    .attribute(name)
+                    .is_some_and(|attr| attr.is_default(self.module, value))
+        })
+    }
+
     fn bare_attribute(&mut self, op: OpId, spec: &'static OpSpec, name: &str) {
+        let declared = spec.attribute(name);
         let Some(attr) = self.module.attribute(op, name) else {
+            // MLIR fills in the default of an attribute that its text always has.
+            if let Some(AttrDefault::Int(value)) = declared.map(|attr| attr.default) {
+                self.text(&value.to_string());
+            }
             return;
         };
-        let kind = spec.attribute(name).map_or(AttrKind::Any, |attr| attr.kind);
+        let kind = declared.map_or(AttrKind::Any, |attr| attr.kind);
         match (kind, self.module.attr(attr)) {
-            (AttrKind::I64 | AttrKind::I32, Attr::Integer { value, .. }) => {
-                self.text(&value.to_string())
-            }
+            (
+                AttrKind::I64 | AttrKind::I32 | AttrKind::U64 | AttrKind::U32,
+                Attr::Integer { value, .. },
+            ) => self.text(&value.to_string()),
+            (AttrKind::F64, Attr::Float { bits, .. }) => self.float(FloatKind::F64, *bits),
             (AttrKind::Ints, _) => {
                 let values = self.module.ints(attr).unwrap_or_default();
                 self.ints(&values);
@@ -173,6 +192,7 @@ impl Printer<'_> {
                 self.ty(*result)
             }
             (TypeForm::Result, _, [result]) => self.ty(*result),
+            (TypeForm::One, [ty, ..], [] | [_]) | (TypeForm::One, [], [ty]) => self.ty(*ty),
             (TypeForm::Operands, operands, _) => self.type_list(operands),
             (TypeForm::Select, [predicate, on_true, on_false], [result])
                 if on_true == result && on_false == result =>

@@ -139,6 +139,13 @@ pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
+/// The operands are tensors over element types of `CLASSES`.
+pub fn operands_of<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    for value in module.operands(op) {
+        class_holds(module, op, Some(value), CLASSES, findings);
+    }
+}
+
 /// The value's type is a ranked tensor over an element type of the dialects; reports and is false if
 /// not.
 fn tensor_holds(
