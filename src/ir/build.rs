@@ -20,11 +20,13 @@ pub struct OpState<'a> {
 impl Module {
     /// An empty module over `source`.
     pub fn new(source: Arc<Source>, extent: Span) -> Self {
+        // An op takes some 90 bytes of the emitter's text.
+        let likely_ops = (extent.range().len() / 80).min(1 << 16);
         let root = OpId::new(0);
         let mut module = Self {
-            ops: Vec::new(),
-            values: Vec::new(),
-            uses: Vec::new(),
+            ops: Vec::with_capacity(likely_ops),
+            values: Vec::with_capacity(likely_ops),
+            uses: Vec::with_capacity(2 * likely_ops),
             blocks: Vec::new(),
             regions: Vec::new(),
             region_lists: Vec::new(),

@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Cursor, MAX_NESTING, Read};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{AttrId, Module, OpId, RootForm, StrId, TypeId};
+use crate::ir::{AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
 pub(super) use attributes::CARRIED;
 pub use operations::Draft;
@@ -65,15 +65,13 @@ pub struct Parser<'s> {
     aliases: FxHashMap<(u8, &'s [u8]), Alias>,
     /// Spans of types read before, so that a type that comes again is not taken apart again.
     type_cache: HashTable<(Span, TypeId)>,
-    /// The ids of names that are numbers, by the number: most names are, and need no hashing.
-    numeric_names: Vec<Option<StrId>>,
     depth: usize,
     /// The deepest nesting since the definition of an alias began.
     deepest: usize,
     /// Bytes that the uses of aliases stand for so far.
     aliased_bytes: u64,
     /// Drafts of ops that are done, kept for their buffers.
-    drafts: Vec<Draft>,
+    drafts: Vec<Box<Draft>>,
 }
 
 impl<'s> Parser<'s> {
@@ -86,7 +84,6 @@ impl<'s> Parser<'s> {
             scopes: Scopes::default(),
             aliases: FxHashMap::default(),
             type_cache: HashTable::new(),
-            numeric_names: Vec::new(),
             depth: 0,
             deepest: 0,
             aliased_bytes: 0,

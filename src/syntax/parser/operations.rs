@@ -89,7 +89,7 @@ impl<'s> Parser<'s> {
                 draft.clear(op);
                 draft
             }
-            None => Draft::new(op),
+            None => Box::new(Draft::new(op)),
         };
         if self.cursor.peek() == b'%' {
             self.parse_result_names(&mut draft)?;

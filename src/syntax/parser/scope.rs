@@ -153,7 +153,7 @@ impl Parser<'_> {
         let Some(name) = self.cursor.suffix() else {
             return Err(self.cursor.expected("a value's name after `%`"));
         };
-        let name = self.value_name(name);
+        let name = self.module.intern(name);
         let mut number = 0;
         if self.cursor.bytes.get(self.cursor.at) == Some(&b'#') {
             self.cursor.eat(b'#');
@@ -168,26 +168,6 @@ impl Parser<'_> {
         }
         let span = Span::new(start, self.cursor.at);
         Ok(OperandRef { name, number, span })
-    }
-
-    /// The id of a value's name.
-    fn value_name(&mut self, name: &[u8]) -> StrId {
-        // Without a leading zero a number has one spelling.
-        let short = name.len() <= 6 && (name[0] != b'0' || name.len() == 1);
-        if !short || !name.iter().all(u8::is_ascii_digit) {
-            return self.module.intern(name);
-        }
-        let digit = |number: usize, byte: &u8| number * 10 + usize::from(byte - b'0');
-        let number = name.iter().fold(0, digit);
-        if let Some(Some(id)) = self.numeric_names.get(number) {
-            return *id;
-        }
-        let id = self.module.intern(name);
-        if self.numeric_names.len() <= number {
-            self.numeric_names.resize(number + 1, None);
-        }
-        self.numeric_names[number] = Some(id);
-        id
     }
 
     /// The value that `operand` names, which must have type `ty`.
