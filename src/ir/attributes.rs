@@ -80,7 +80,7 @@ pub struct DenseElements {
     /// The ranked, static tensor (or vector) type.
     pub ty: TypeId,
     /// One element for a splat, all of them in row-major order otherwise; empty for no elements.
-    pub data: Arc<[u8]>,
+    pub data: Arc<Vec<u8>>,
     /// Whether `data` is one element that stands for all (of at least one).
     pub splat: bool,
 }

@@ -1,7 +1,7 @@
 //! Making modules, operations, blocks and values.
 
 use super::*;
-use crate::dialects::{Dialect, op_specs};
+use crate::dialects::op_specs;
 
 /// What a new operation consists of.
 pub struct OpState<'a> {
@@ -263,10 +263,7 @@ impl Module {
     /// `array<i64: ...>`.
     pub fn ints_attr(&mut self, values: &[i64]) -> AttrId {
         let element = self.integer_type(64);
-        self.intern_attr(Attr::DenseArray {
-            element,
-            values: values.into(),
-        })
+        self.dense_array_attr(element, values)
     }
 
     /// A list of integers as `dialect` encodes it: MHLO as a dense literal, others as an array.
@@ -289,8 +286,8 @@ impl Module {
             self.list_elements(1, bytes, values.len())
         } else {
             let element = self.integer_type(1);
-            let values = values.iter().map(|value| i64::from(*value)).collect();
-            self.intern_attr(Attr::DenseArray { element, values })
+            let values: Vec<_> = values.iter().map(|value| i64::from(*value)).collect();
+            self.dense_array_attr(element, &values)
         }
     }
 
@@ -303,11 +300,11 @@ impl Module {
             && bytes
                 .chunks_exact(size)
                 .all(|chunk| chunk == &bytes[..size]);
-        let data = if splat {
-            Arc::from(&bytes[..size])
-        } else {
-            Arc::from(bytes)
-        };
+        let mut data = bytes;
+        if splat {
+            data.truncate(size);
+        }
+        let data = Arc::new(data);
         self.intern_attr(Attr::Dense(DenseElements { ty, data, splat }))
     }
 

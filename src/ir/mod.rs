@@ -33,6 +33,7 @@ pub use strings::Strings;
 pub use types::{DYNAMIC, FloatKind, Signedness, Type};
 pub use walk::WalkOrder;
 
+use crate::dialects::spec::{Dialect, StructSpec};
 use crate::source::{Source, Span};
 
 /// A run of consecutive arena entries.
@@ -197,11 +198,13 @@ fn hash<T: std::hash::Hash + ?Sized>(value: &T) -> u64 {
     rustc_hash::FxBuildHasher.hash_one(value)
 }
 
-/// A dictionary hashes as its entries do, so that it can be looked up before it is made: most ops
-/// have one that an earlier op had.
+/// What most ops have hashes as its parts do, so that it can be looked up before it is made: an
+/// earlier op mostly had the same.
 fn attr_hash(attr: &Attr) -> u64 {
     match attr {
         Attr::Dictionary(entries) => hash(&**entries),
+        Attr::DenseArray { element, values } => hash(&(*element, &**values)),
+        Attr::Struct { fields, .. } => hash(&**fields),
         other => hash(other),
     }
 }
@@ -249,6 +252,44 @@ impl Module {
         let same =
             |id: &AttrId| matches!(self.attr(*id), Attr::Dictionary(other) if **other == *entries);
         self.attr_table.find(hash(entries), same).copied()
+    }
+
+    /// The id of the struct attribute of these fields, entering it if it is new.
+    pub fn struct_attr(
+        &mut self,
+        dialect: Dialect,
+        spec: &'static StructSpec,
+        fields: &[AttrId],
+    ) -> AttrId {
+        let same = |id: &AttrId| {
+            matches!(self.attr(*id), Attr::Struct { dialect: d, spec: s, fields: f }
+                if *d == dialect && *s == spec && **f == *fields)
+        };
+        match self.attr_table.find(hash(fields), same) {
+            Some(id) => *id,
+            None => self.intern_attr(Attr::Struct {
+                dialect,
+                spec,
+                fields: fields.into(),
+            }),
+        }
+    }
+
+    /// The id of the dense array of these elements, entering it if it is new.
+    fn dense_array_attr(&mut self, element: TypeId, values: &[i64]) -> AttrId {
+        // Not by `==`, which is slow for empty slices: libc's `memcmp` loads from their dangling
+        // pointers with all lanes masked, and the processor handles that in microcode.
+        let same = |id: &AttrId| {
+            matches!(self.attr(*id), Attr::DenseArray { element: e, values: v }
+                if *e == element && v.iter().eq(values))
+        };
+        match self.attr_table.find(hash(&(element, values)), same) {
+            Some(id) => *id,
+            None => self.intern_attr(Attr::DenseArray {
+                element,
+                values: values.into(),
+            }),
+        }
     }
 
     /// The id of the string `text`, entering it if it is new.

@@ -118,8 +118,18 @@ mod tests {
     fn a_string_has_one_id_however_it_is_kept() {
         let mut strings = Strings::default();
         let texts: [&[u8]; 12] = [
-            b"0", b"7", b"07", b"", b"x", b"123456789", b"1000", b"999999999", b"1234567890", b"00",
-            b"1000000", b"-1",
+            b"0",
+            b"7",
+            b"07",
+            b"",
+            b"x",
+            b"123456789",
+            b"1000",
+            b"999999999",
+            b"1234567890",
+            b"00",
+            b"1000000",
+            b"-1",
         ];
         let ids: Vec<_> = texts.iter().map(|text| strings.intern(text)).collect();
         // Many more, after which numbers are worth an index that were not before.

@@ -183,7 +183,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     parser.expect_word("dim_numbers")?;
     parser.expect(b'=')?;
     let fields = read_dimensions(parser)?;
-    let numbers = parser.struct_attr(spec.dialect, &CONVOLUTION, fields)?;
+    let numbers = parser.struct_attr(spec.dialect, &CONVOLUTION, &fields);
     parser.set_property(draft, "dimension_numbers", numbers);
     parser.expect(b',')?;
     parser.expect_word("window")?;

@@ -15,7 +15,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let Some(spec) = draft.spec else {
         return Ok(());
     };
-    let mut fields = vec![None; 4];
+    let mut fields = [None; 4];
     parser.expect(b',')?;
     let mut pair = |parser: &mut Parser<'_>, first: usize| -> Read<()> {
         parser.expect(b'=')?;
@@ -41,7 +41,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         }
     })?;
     pair(parser, 2)?;
-    let numbers = parser.struct_attr(spec.dialect, &DOT, fields)?;
+    let numbers = parser.struct_attr(spec.dialect, &DOT, &fields);
     parser.set_property(draft, "dot_dimension_numbers", numbers);
     Ok(())
 }

@@ -67,6 +67,11 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
 /// The type of the reducer's arguments: rank 0, over the init value's element type.
 fn scalar_of(module: &mut Module, ty: TypeId) -> TypeId {
     match module.ty(ty) {
+        Type::RankedTensor {
+            shape,
+            encoding: None,
+            ..
+        } if shape.is_empty() => ty,
         Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => {
             let element = *element;
             module.tensor_type(&[], element)

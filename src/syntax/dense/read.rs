@@ -7,6 +7,8 @@ use crate::syntax::float;
 
 mod decimal;
 mod explain;
+mod hex;
+mod parts;
 
 type Result<T> = std::result::Result<T, DenseError>;
 
@@ -36,7 +38,10 @@ pub fn read_dense(text: &[u8], element: Element, shape: &[i64]) -> Result<DenseD
             data.len() == element.bytes()
         }
         Some(b'[') => {
-            data = reader.lists()?;
+            data = match reader.in_parts() {
+                Some(data) => data,
+                None => reader.lists()?,
+            };
             false
         }
         Some(_) => {
@@ -267,7 +272,7 @@ impl Reader<'_> {
         if negative {
             return Err(self.negative_bits(start));
         }
-        let (length, bits) = (digits.len(), hex_value(digits));
+        let (length, bits) = (digits.len(), hex::value(digits));
         match bits.filter(|bits| kind.bits() == 128 || bits >> kind.bits() == 0) {
             Some(bits) => {
                 self.at += 2 + length;
@@ -311,7 +316,7 @@ impl Reader<'_> {
         }
         let negative = self.minus();
         let (magnitude, length) = match self.hex_digits() {
-            Some(digits) => (hex_value(digits), digits.len() + 2),
+            Some(digits) => (hex::value(digits), digits.len() + 2),
             None => {
                 let rest = &self.text[self.at..];
                 let mut digits = rest.iter().take_while(|byte| byte.is_ascii_digit());
@@ -359,17 +364,9 @@ impl Reader<'_> {
         let Some(digits) = digits else {
             return Err(self.no_hex_string(start));
         };
-        // No digit has a bit above the lowest four, so one look at all of them finds any other byte.
-        let mut seen = 0;
-        let pairs = digits.chunks_exact(2).map(|pair| {
-            let (high, low) = (HEX[usize::from(pair[0])], HEX[usize::from(pair[1])]);
-            seen |= high | low;
-            high << 4 | low
-        });
-        let raw: Vec<u8> = pairs.collect();
-        if seen > 0xF {
+        let Some(raw) = hex::bytes(digits) else {
             return Err(self.no_hex_string(start));
-        }
+        };
         let size = raw_bytes(self.element);
         let extents = self
             .shape
@@ -393,23 +390,4 @@ impl Reader<'_> {
         }
         Ok(data)
     }
-}
-
-/// The value of each hexadecimal digit, 0xFF for all other bytes.
-const HEX: [u8; 256] = {
-    let mut values = [0xFF; 256];
-    let mut value = 0;
-    while value < 16 {
-        values[b"0123456789abcdef"[value] as usize] = value as u8;
-        values[b"0123456789ABCDEF"[value] as usize] = value as u8;
-        value += 1;
-    }
-    values
-};
-
-/// The value of bytes that are all hexadecimal digits, if it fits.
-fn hex_value(digits: &[u8]) -> Option<u128> {
-    digits.iter().try_fold(0u128, |value, digit| {
-        (value >> 124 == 0).then_some(value << 4 | u128::from(HEX[usize::from(*digit)]))
-    })
 }

@@ -70,7 +70,9 @@ pub struct Parser<'s> {
     deepest: usize,
     /// Bytes that the uses of aliases stand for so far.
     aliased_bytes: u64,
-    /// Drafts of ops that are done, kept for their buffers.
+    /// Drafts of ops that are done, kept for their buffers; boxed, because each op takes one out
+    /// and puts it back.
+    #[expect(clippy::vec_box)]
     drafts: Vec<Box<Draft>>,
 }
 

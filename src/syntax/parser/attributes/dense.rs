@@ -110,7 +110,7 @@ impl Parser<'_> {
         match dense::read_dense(text, element, &shape) {
             Ok(literal) => Ok(self.module.intern_attr(Attr::Dense(DenseElements {
                 ty,
-                data: Arc::from(literal.data),
+                data: Arc::new(literal.data),
                 splat: literal.splat,
             }))),
             Err(error) => {

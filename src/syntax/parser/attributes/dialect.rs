@@ -113,7 +113,7 @@ impl Parser<'_> {
             self.expect(b'<')?;
             let fields = (text.read)(self)?;
             self.expect(b'>')?;
-            return self.struct_attr(dialect, spec, fields);
+            return Ok(self.struct_attr(dialect, spec, &fields));
         }
         let mut fields = vec![None; spec.fields.len()];
         self.list(b'<', b'>', |parser| {
@@ -154,7 +154,7 @@ impl Parser<'_> {
             let message = format!("the field `{name}` is missing");
             return Err(Diagnostic::error("syntax", bracket, message).into());
         }
-        self.struct_attr(dialect, spec, fields)
+        Ok(self.struct_attr(dialect, spec, &fields))
     }
 
     /// A struct attribute whose missing fields take their default: an empty list, or zero.
@@ -162,23 +162,19 @@ impl Parser<'_> {
         &mut self,
         dialect: Dialect,
         spec: &'static StructSpec,
-        fields: Vec<Option<AttrId>>,
-    ) -> Read<AttrId> {
+        fields: &[Option<AttrId>],
+    ) -> AttrId {
         let mut filled = Vec::with_capacity(fields.len());
         for ((_, field), value) in spec.fields.iter().zip(fields) {
             filled.push(match (value, field) {
-                (Some(value), _) => value,
+                (Some(value), _) => *value,
                 (None, Field::Ints) => self.module.ints_attr(&[]),
                 (None, Field::Bool) => self.module.intern_attr(Attr::Bool(false)),
                 (None, Field::Type) => self.module.intern_attr(Attr::Unit),
                 (None, Field::Int) => self.module.i64_attr(0),
             });
         }
-        Ok(self.module.intern_attr(Attr::Struct {
-            dialect,
-            spec,
-            fields: filled.into(),
-        }))
+        self.module.struct_attr(dialect, spec, &filled)
     }
 
     fn parse_field(&mut self, field: Field) -> Read<AttrId> {
