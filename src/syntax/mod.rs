@@ -10,7 +10,7 @@ mod parser;
 mod printer;
 
 pub use cursor::Cursor;
-pub use parser::{ArgumentRef, Draft, Parser, parse};
+pub use parser::{ArgumentRef, Draft, MAX_ERRORS, Parser, parse};
 pub use printer::{PrintForm, PrintOptions, Printed, Printer, print, print_with};
 
 use crate::diagnostic::Diagnostic;

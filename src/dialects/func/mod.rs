@@ -108,6 +108,12 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         } else {
             results.push(parser.parse_type()?);
             result_attrs.push(parser.module.empty_dictionary());
+            if parser.cursor.peek() == b',' {
+                let error = parser.cursor.expected("the function's body");
+                return Err((*error)
+                    .help("several result types stand in parentheses: `-> (type, type)`")
+                    .into());
+            }
         }
     }
     let function_type = parser.module.intern_type(Type::Function {

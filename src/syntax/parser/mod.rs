@@ -1,8 +1,10 @@
 //! The reader: one pass over the text, straight into the arenas.
 
 mod attributes;
+mod braces;
 mod operations;
 mod pieces;
+mod recovery;
 mod regions;
 mod scope;
 mod types;
@@ -18,6 +20,8 @@ use crate::ir::{AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
 pub(super) use attributes::CARRIED;
 pub use operations::Draft;
+use recovery::Errors;
+pub use recovery::MAX_ERRORS;
 pub use regions::ArgumentRef;
 use scope::Scopes;
 
@@ -25,13 +29,16 @@ use scope::Scopes;
 ///
 /// The text is one `module`, or bare operations, which then get one around them
 /// ([`RootForm::Bare`]). Names are resolved and types of uses compared on the way; everything else
-/// is left to the verifier. The errors are those of the text, with the place.
+/// is left to the verifier. The errors are those of the text, with their places and in its order:
+/// after one, reading goes on at the next operation, up to [`MAX_ERRORS`] of them.
 pub fn parse(source: &Arc<Source>, extent: Span) -> Result<Module, Vec<Diagnostic>> {
     let mut parser = Parser::new(source, extent);
-    match parser.parse_top_level() {
-        Ok(()) => Ok(parser.module),
-        Err(diagnostic) => Err(vec![*diagnostic]),
+    // An error that comes back was recorded already, or is one too many.
+    let read = parser.parse_top_level();
+    if read.is_ok() && parser.errors.is_empty() {
+        return Ok(parser.module);
     }
+    Err(parser.errors.finish())
 }
 
 /// What an alias (`#name = ...`, `!name = ...`) stands for.
@@ -39,6 +46,8 @@ pub fn parse(source: &Arc<Source>, extent: Span) -> Result<Module, Vec<Diagnosti
 enum Meaning {
     Attr(AttrId),
     Type(TypeId),
+    /// Its definition could not be read.
+    Unread,
 }
 
 /// A defined alias.
@@ -61,7 +70,10 @@ pub struct Parser<'s> {
     pub cursor: Cursor<'s>,
     /// The module as far as it is read.
     pub module: Module,
+    /// Where the text begins.
+    start: usize,
     scopes: Scopes,
+    errors: Errors,
     aliases: FxHashMap<(u8, &'s [u8]), Alias>,
     /// Spans of types read before, so that a type that comes again is not taken apart again.
     type_cache: HashTable<(Span, TypeId)>,
@@ -83,7 +95,9 @@ impl<'s> Parser<'s> {
         Self {
             cursor: Cursor::new(&bytes[..end], (extent.start as usize).min(end)),
             module: Module::new(Arc::clone(source), extent),
+            start: (extent.start as usize).min(end),
             scopes: Scopes::default(),
+            errors: Errors::default(),
             aliases: FxHashMap::default(),
             type_cache: HashTable::new(),
             depth: 0,
@@ -101,13 +115,30 @@ impl<'s> Parser<'s> {
         let start = self.cursor.at;
         self.scopes.enter_isolated();
         while !self.cursor.is_at_end() {
+            let start = self.cursor.at;
             match self.cursor.peek() {
-                b'#' | b'!' => self.parse_alias_definition()?,
-                b'{' if self.cursor.peek_text("{-#") => self.parse_resources()?,
-                _ => self.parse_operation(body)?,
+                b'#' | b'!' => {
+                    if let Err(error) = self.parse_alias_definition() {
+                        self.recover_definition(error, start)?;
+                    }
+                }
+                b'{' if self.cursor.peek_text("{-#") => {
+                    if let Err(error) = self.parse_resources() {
+                        self.recover_definition(error, start)?;
+                    }
+                }
+                b'}' => self.stray_brace()?,
+                _ => {
+                    if let Err(error) = self.parse_operation(body) {
+                        self.recover_operation(error, start)?;
+                    }
+                }
             }
         }
         self.leave_isolated()?;
+        if !self.errors.is_empty() {
+            return Ok(());
+        }
         let mut ops = self.module.block_ops(body);
         match (ops.next(), ops.next()) {
             (Some(only), None) if self.module.is(only, "builtin.module") => {
@@ -115,13 +146,10 @@ impl<'s> Parser<'s> {
             }
             (None, _) => {
                 let span = Span::new(start, start);
-                return Err(Diagnostic::error(
-                    "empty-module",
-                    span,
-                    "there is no operation in this text",
-                )
-                .help("a module holds at least one `func.func`")
-                .into());
+                let error =
+                    Diagnostic::error("empty-module", span, "there is no operation in this text")
+                        .help("a module holds at least one `func.func`");
+                self.record(error.into())?;
             }
             _ => {
                 let span = Span::new(start, self.cursor.bytes.len());
@@ -151,9 +179,13 @@ impl<'s> Parser<'s> {
         let before = std::mem::take(&mut self.aliased_bytes);
         self.deepest = self.depth;
         let meaning = if sigil == b'#' {
-            Meaning::Attr(self.parse_attribute()?)
+            self.parse_attribute().map(Meaning::Attr)
         } else {
-            Meaning::Type(self.parse_type()?)
+            self.parse_type().map(Meaning::Type)
+        };
+        let (meaning, failed) = match meaning {
+            Ok(meaning) => (meaning, None),
+            Err(error) => (Meaning::Unread, Some(error)),
         };
         let written = (self.cursor.last_end - start) as u64;
         let alias = Alias {
@@ -174,7 +206,7 @@ impl<'s> Parser<'s> {
         self.module
             .alias_definitions
             .push(Span::new(start, self.cursor.at));
-        Ok(())
+        failed.map_or(Ok(()), Err)
     }
 
     /// What the alias `name` stands for, if it is defined: `start` is where its use begins.
@@ -183,6 +215,9 @@ impl<'s> Parser<'s> {
             return Ok(None);
         };
         let span = Span::new(start, self.cursor.at);
+        if matches!(alias.meaning, Meaning::Unread) {
+            return Err(recovery::follows(span));
+        }
         // The use itself takes the place of the first level.
         self.deepest = self
             .deepest
@@ -223,7 +258,16 @@ impl<'s> Parser<'s> {
         if self.cursor.eat(byte) {
             return Ok(());
         }
-        Err(self.cursor.expected(&format!("`{}`", byte as char)))
+        Err(self.missing(byte))
+    }
+
+    #[cold]
+    fn missing(&mut self, byte: u8) -> Box<Diagnostic> {
+        let error = self.cursor.expected(&format!("`{}`", byte as char));
+        if matches!(byte, b')' | b']' | b'}' | b'>') {
+            self.errors.await_at(byte, self.cursor.at);
+        }
+        error
     }
 
     /// Reads the keyword `word` or says that it is missing.

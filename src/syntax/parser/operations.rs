@@ -188,8 +188,34 @@ impl<'s> Parser<'s> {
             if let Some(spec) = op_specs().find(format!("{default}.{word}").as_bytes()) {
                 return Ok(spec);
             }
+            if word == "return" {
+                return Err(self.return_outside_function(block, span));
+            }
         }
         Err(unknown_op(&word, span))
+    }
+
+    #[cold]
+    fn return_outside_function(&self, block: BlockId, span: Span) -> Box<Diagnostic> {
+        let owner = self.module.block_owner(block);
+        if self.module.is(owner, "builtin.module") {
+            let message = "this `return` stands outside a function";
+            return Diagnostic::error("unknown-op", span, message)
+                .help("is there a `}` too many before it?")
+                .into();
+        }
+        let name = self.module.name_text(owner);
+        let message = format!("a region of `{name}` does not end with the `return` of functions");
+        let error = Diagnostic::error("unknown-op", span, message)
+            .help("write `stablehlo.return`, or close the region with `}` before it");
+        let region = self.module.block_parent(block);
+        match self.module.regions[region.index()].span {
+            Some(Span { start, .. }) => {
+                let brace = Span::new(start as usize - 1, start as usize);
+                error.note(brace, "the region begins here").into()
+            }
+            None => error.into(),
+        }
     }
 
     fn parse_generic(&mut self, draft: &mut Draft, block: BlockId, name_span: Span) -> Read<()> {
@@ -365,26 +391,30 @@ impl<'s> Parser<'s> {
 fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
     let message = format!("the operation `{word}` is not known in its pretty form");
     let error = Diagnostic::error("unknown-op", span, message);
-    let with_dialect = ["stablehlo", "func", "chlo", "sdy", "mhlo", "check"]
-        .iter()
-        .map(|prefix| format!("{prefix}.{word}"))
-        .find(|name| op_specs().find(name.as_bytes()).is_some());
-    let close = || {
-        op_specs()
-            .all()
-            .filter(|spec| spec.name.len().abs_diff(word.len()) <= 2)
-            .map(|spec| (distance(spec.name, word), spec.name))
-            .filter(|(distance, _)| *distance <= 2)
-            .min()
-            .map(|(_, name)| name.to_owned())
-    };
-    match with_dialect.or_else(close) {
-        Some(name) => error.help(format!("did you mean `{name}`?")),
+    match close_op(word) {
+        Some(spec) => error.help(format!("did you mean `{}`?", spec.name)),
         None => error.help(format!(
             "the generic form `\"{word}\"(...) : (...) -> ...` is read for any operation"
         )),
     }
     .into()
+}
+
+/// The op that `word` may be a slip for: with the dialect's prefix forgotten, or misspelt.
+pub(super) fn close_op(word: &str) -> Option<&'static OpSpec> {
+    let with_dialect = ["stablehlo", "func", "chlo", "sdy", "mhlo", "check"]
+        .iter()
+        .find_map(|prefix| op_specs().find(format!("{prefix}.{word}").as_bytes()));
+    let close = || {
+        op_specs()
+            .all()
+            .filter(|spec| spec.name.len().abs_diff(word.len()) <= 2)
+            .map(|spec| (distance(spec.name, word), spec))
+            .filter(|(distance, _)| *distance <= 2)
+            .min_by_key(|(distance, spec)| (*distance, spec.name))
+            .map(|(_, spec)| spec)
+    };
+    with_dialect.or_else(close)
 }
 
 /// Levenshtein distance between two short names.

@@ -2,7 +2,6 @@
 
 use super::scope::OperandRef;
 use super::{Parser, Read};
-use crate::diagnostic::Diagnostic;
 use crate::ir::{AttrId, BlockId, OpId, Place, RegionId, TypeId};
 use crate::source::Span;
 
@@ -38,6 +37,7 @@ impl Parser<'_> {
         self.expect(b'{')?;
         let open = self.cursor.last_end;
         let region = self.module.push_region(op);
+        self.module.regions[region.index()].span = Some(Span::new(open, open));
         if isolated {
             self.scopes.enter_isolated();
         }
@@ -51,22 +51,24 @@ impl Parser<'_> {
         loop {
             match self.cursor.peek() {
                 b'}' => break,
-                b'^' => block = Some(self.parse_block_header(region)?),
-                _ if self.cursor.is_at_end() => {
-                    let end = Span::new(self.cursor.at, self.cursor.at);
-                    return Err(
-                        Diagnostic::error("syntax", end, "the text ends inside a region")
-                            .note(
-                                Span::new(open - 1, open),
-                                "the region begins here and has no `}`",
-                            )
-                            .into(),
-                    );
+                b'^' => {
+                    let start = self.cursor.at;
+                    block = Some(match self.parse_block_header(region) {
+                        Ok(block) => block,
+                        Err(error) => {
+                            self.recover_block_header(error, start)?;
+                            self.module.add_block(region)
+                        }
+                    });
                 }
-                _ => match block {
-                    Some(block) => self.parse_operation(block)?,
-                    None => return Err(self.cursor.expected("a block")),
-                },
+                _ if self.cursor.is_at_end() => return Err(self.unclosed_region(open)),
+                _ => {
+                    let start = self.cursor.at;
+                    let block = *block.get_or_insert_with(|| self.module.add_block(region));
+                    if let Err(error) = self.parse_operation(block) {
+                        self.recover_operation(error, start)?;
+                    }
+                }
             }
         }
         self.module.regions[region.index()].span = Some(Span::new(open, self.cursor.at));
@@ -83,7 +85,10 @@ impl Parser<'_> {
     pub fn define_arguments(&mut self, block: BlockId, arguments: &[ArgumentRef]) -> Read<()> {
         for argument in arguments {
             let value = self.module.add_argument(block, argument.ty);
-            self.define(argument.operand.name, value, 1, argument.operand.span)?;
+            let OperandRef { name, span, .. } = argument.operand;
+            if let Err(error) = self.define(name, value, 1, span) {
+                self.record(error)?;
+            }
         }
         if arguments.iter().any(|argument| argument.location.is_some()) {
             self.module.blocks[block.index()].argument_locations =

@@ -18,6 +18,9 @@ pub struct OperandRef {
     pub span: Span,
 }
 
+/// [`Entry::count`] of a name whose definition could not be read.
+const UNREAD: u32 = 0;
+
 /// What a name stands for.
 #[derive(Clone, Copy)]
 struct Entry {
@@ -92,6 +95,38 @@ impl Scopes {
         }
     }
 
+    /// Lets `name` stand for `count` values from `first` on.
+    fn enter_name(&mut self, name: StrId, first: ValueId, count: u32, span: Span) {
+        let entry = Entry {
+            first,
+            count,
+            isolation: self.isolation(),
+            span,
+        };
+        if self.entries.len() <= name.index() {
+            self.entries.resize(name.index() + 1, None);
+        }
+        let old = self.entries[name.index()].replace(entry);
+        self.undo.push((name, old));
+    }
+
+    /// Where a name that is not defined yet was used first.
+    fn first_use(&self, operand: OperandRef) -> Option<Span> {
+        let forwards = self.isolations.last()?.forwards.get(&operand.name)?;
+        Some(forwards.get(&operand.number)?.operand.span)
+    }
+
+    /// Forgets the uses of undefined names from `start` on.
+    pub fn forget_uses_from(&mut self, start: usize) {
+        let Some(isolated) = self.isolations.last_mut() else {
+            return;
+        };
+        isolated.forwards.retain(|_, forwards| {
+            forwards.retain(|_, forward| (forward.operand.span.start as usize) < start);
+            !forwards.is_empty()
+        });
+    }
+
     fn entry(&self, name: StrId) -> Option<Entry> {
         let entry = self.entries.get(name.index()).copied().flatten()?;
         (entry.isolation == self.isolation()).then_some(entry)
@@ -103,31 +138,33 @@ impl Parser<'_> {
     pub(super) fn leave_isolated(&mut self) -> Read<()> {
         let isolated = self.scopes.isolations.pop();
         let forwards = isolated.into_iter().flat_map(|isolated| isolated.forwards);
-        let first = forwards
-            .flat_map(|(_, forwards)| forwards.into_values())
-            .min_by_key(|forward| forward.placeholder);
-        match first {
-            None => Ok(()),
-            Some(forward) => {
-                let OperandRef { name, number, span } = forward.operand;
-                let name = self.module.text(name).into_owned();
-                let name = if number == 0 {
-                    name
-                } else {
-                    format!("{name}#{number}")
-                };
-                Err(Diagnostic::error(
-                    "undefined-value",
-                    span,
-                    format!("`%{name}` is used but never defined"),
-                )
-                .help(self.close_name(&name).map_or_else(
-                    || "define it before this operation, in the same function".to_owned(),
-                    |close| format!("did you mean `%{close}`?"),
-                ))
-                .into())
-            }
+        let uses = forwards.flat_map(|(_, forwards)| forwards.into_values());
+        let mut uses: Vec<_> = uses.map(|forward| forward.operand).collect();
+        if uses.is_empty() {
+            return Ok(());
         }
+        uses.sort_by_key(|operand| operand.span);
+        uses.into_iter()
+            .try_for_each(|operand| self.record(self.undefined(operand)))
+    }
+
+    #[cold]
+    fn undefined(&self, operand: OperandRef) -> Box<Diagnostic> {
+        let OperandRef { name, number, span } = operand;
+        let name = self.module.text(name).into_owned();
+        let name = if number == 0 {
+            name
+        } else {
+            format!("{name}#{number}")
+        };
+        let message = format!("`%{name}` is used but never defined");
+        let help = self.close_name(&name).map_or_else(
+            || "define it before this operation, in the same function".to_owned(),
+            |close| format!("did you mean `%{close}`?"),
+        );
+        Diagnostic::error("undefined-value", span, message)
+            .help(help)
+            .into()
     }
 
     /// A name visible at the end of the scope that `name` may be a slip for.
@@ -176,6 +213,10 @@ impl Parser<'_> {
             Some(entry) if operand.number < entry.count => {
                 ValueId::new(entry.first.index() + operand.number as usize)
             }
+            // Whatever it is, it would be a value of this type.
+            Some(entry) if entry.count == UNREAD => {
+                return Ok(self.module.push_value(ty, Definition::Forward));
+            }
             Some(entry) => {
                 let message = format!(
                     "`%{}` has {} result{}, there is no number {}",
@@ -201,7 +242,11 @@ impl Parser<'_> {
             let mut error = Diagnostic::error("type-mismatch", operand.span, message)
                 .help("let the operation's type say the type that the value was defined with");
             if let Some(entry) = self.scopes.entry(operand.name) {
-                error = error.note(entry.span, "it is defined here");
+                let message = format!("it is defined here, as `{}`", self.module.type_text(actual));
+                error = error.note(entry.span, message);
+            } else if let Some(first) = self.scopes.first_use(operand) {
+                let message = format!("it is used here as `{}`", self.module.type_text(actual));
+                error = error.note(first, message);
             }
             return Err(error.into());
         }
@@ -231,6 +276,11 @@ impl Parser<'_> {
         span: Span,
     ) -> Read<()> {
         if let Some(entry) = self.scopes.entry(name) {
+            // Uses behind it may mean either.
+            self.define_unread(name, entry.span);
+            if entry.count == UNREAD {
+                return Err(super::recovery::follows(span));
+            }
             let message = format!("`%{}` is defined twice", self.module.text(name));
             return Err(Diagnostic::error("redefined-value", span, message)
                 .note(entry.span, "the first definition is here")
@@ -244,18 +294,21 @@ impl Parser<'_> {
                 data.pack = offset;
             }
         }
-        let entry = Entry {
-            first,
-            count,
-            isolation: self.scopes.isolation(),
-            span,
-        };
-        if self.scopes.entries.len() <= name.index() {
-            self.scopes.entries.resize(name.index() + 1, None);
-        }
-        let old = self.scopes.entries[name.index()].replace(entry);
-        self.scopes.undo.push((name, old));
+        self.scopes.enter_name(name, first, count, span);
         self.settle_forwards(name)
+    }
+
+    /// Lets `name` stand for something that could not be read: no use of it is an error.
+    pub(super) fn define_unread(&mut self, name: StrId, span: Span) {
+        self.scopes.enter_name(name, ValueId::new(0), UNREAD, span);
+        if let Some(isolated) = self.scopes.isolations.last_mut() {
+            isolated.forwards.remove(&name);
+        }
+    }
+
+    /// Whether `name` is defined where the text is being read.
+    pub(super) fn is_visible(&self, name: StrId) -> bool {
+        self.scopes.entry(name).is_some()
     }
 
     fn settle_forwards(&mut self, name: StrId) -> Read<()> {
@@ -340,7 +393,8 @@ impl Parser<'_> {
                     "block `^{}` is used but never defined",
                     self.module.text(label.name)
                 );
-                return Err(Diagnostic::error("undefined-block", label.span, message).into());
+                let error = Diagnostic::error("undefined-block", label.span, message);
+                self.record(error.into())?;
             }
         }
         Ok(())

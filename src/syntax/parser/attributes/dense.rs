@@ -73,6 +73,9 @@ impl Parser<'_> {
         let close = self.find_literal_end(open)?;
         self.cursor.at = close;
         self.expect(b'>')?;
+        if self.cursor.peek() != b':' && self.cursor.bytes[body..close].contains(&b':') {
+            return Err(unclosed_literal(open));
+        }
         self.expect(b':')?;
         self.cursor.skip();
         let type_start = self.cursor.at;
@@ -135,12 +138,7 @@ impl Parser<'_> {
             let rest = self.cursor.bytes.get(at..).unwrap_or_default();
             match memchr::memchr3(b'>', b'"', b'/', rest) {
                 None => {
-                    return Err(Diagnostic::error(
-                        "syntax",
-                        Span::new(open, open + 1),
-                        "this `<` has no `>`",
-                    )
-                    .into());
+                    return Err(unclosed_literal(open));
                 }
                 Some(step) if rest[step] == b'>' => return Ok(at + step),
                 Some(step) if rest[step] == b'"' => {
@@ -204,4 +202,12 @@ impl Parser<'_> {
             values: values.into(),
         }))
     }
+}
+
+#[cold]
+fn unclosed_literal(open: usize) -> Box<Diagnostic> {
+    let span = Span::new(open, open + 1);
+    Diagnostic::error("syntax", span, "this `<` has no `>`")
+        .help("a literal is written `dense<...> : type`")
+        .into()
 }
