@@ -68,7 +68,7 @@ pub fn counterpart(spec: &OpSpec, dialect: Dialect) -> Option<&'static OpSpec> {
 /// The enum of that mnemonic among the dialect's attributes.
 pub fn enum_spec(dialect: Dialect, name: &str) -> Option<&'static EnumSpec> {
     match dialect {
-        Dialect::StableHlo | Dialect::Mhlo => hlo::attributes::enum_spec(name),
+        Dialect::StableHlo | Dialect::Mhlo => hlo::attributes::enum_spec(dialect, name),
         Dialect::Chlo => chlo::enum_spec(name),
         _ => None,
     }
@@ -77,7 +77,7 @@ pub fn enum_spec(dialect: Dialect, name: &str) -> Option<&'static EnumSpec> {
 /// The struct of that mnemonic among the dialect's attributes.
 pub fn struct_spec(dialect: Dialect, name: &str) -> Option<&'static StructSpec> {
     match dialect {
-        Dialect::StableHlo | Dialect::Mhlo => hlo::attributes::struct_spec(name),
+        Dialect::StableHlo | Dialect::Mhlo => hlo::attributes::struct_spec(dialect, name),
         Dialect::Chlo => chlo::struct_spec(name),
         _ => None,
     }

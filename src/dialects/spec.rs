@@ -71,8 +71,32 @@ pub struct EnumSpec {
     pub name: &'static str,
     /// Its keywords.
     pub cases: &'static [&'static str],
-    /// Whether MHLO writes `#mhlo.name<CASE>` where StableHLO writes `#stablehlo<name CASE>`.
-    pub mhlo_dotted: bool,
+    /// In which dialects the keyword stands in brackets of its own.
+    pub bracketed: Bracketed,
+    /// The one dialect that has it, if not all do.
+    pub only: Option<Dialect>,
+}
+
+/// Where a keyword stands in brackets of its own: `#mhlo.name<CASE>`, not `#mhlo<name CASE>`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Bracketed {
+    /// In no dialect.
+    Never,
+    /// In MHLO.
+    InMhlo,
+    /// In every dialect.
+    Always,
+}
+
+impl EnumSpec {
+    /// Whether the keyword stands in brackets of its own in that dialect.
+    pub fn is_bracketed(&self, dialect: Dialect) -> bool {
+        match self.bracketed {
+            Bracketed::Never => false,
+            Bracketed::InMhlo => dialect == Dialect::Mhlo,
+            Bracketed::Always => true,
+        }
+    }
 }
 
 /// The kind of a [`StructSpec`]'s field.
@@ -80,12 +104,24 @@ pub struct EnumSpec {
 pub enum Field {
     /// `[0, 1]`.
     Ints,
+    /// `[0, ?]`.
+    Dims,
     /// `1`.
     Int,
     /// `true`.
     Bool,
     /// `f32`.
     Type,
+    /// An attribute with its type.
+    Attr,
+    /// A string.
+    String,
+    /// A float, as an attribute of type `f64`.
+    Float,
+    /// A keyword attribute, written in full.
+    Enum(&'static EnumSpec),
+    /// A struct attribute, written in full.
+    Struct(&'static StructSpec),
 }
 
 /// A family of attributes with named fields, such as `#stablehlo.gather<...>`.
@@ -95,17 +131,30 @@ pub struct StructSpec {
     pub name: &'static str,
     /// Its fields in the order in which they are printed.
     pub fields: &'static [(&'static str, Field)],
-    /// Whether an empty list and a zero are left out.
-    pub omits_default: bool,
-    /// How the text between the brackets is read and printed, where it is not the list of fields.
-    pub text: Option<StructText>,
+    /// How they are written.
+    pub layout: Layout,
+    /// The one dialect that has it, if not all do.
+    pub only: Option<Dialect>,
+}
+
+/// How the fields of a struct attribute are written.
+#[derive(Debug)]
+pub enum Layout {
+    /// `name = value` in any order; an empty list, a zero and their like are left out.
+    Sparse,
+    /// `name = value` in any order, all of them.
+    Whole,
+    /// `name = value` in this order, all of them.
+    Ordered,
+    /// In a grammar of its own.
+    Text(StructText),
 }
 
 /// The text of a struct attribute that has a grammar of its own.
 #[derive(Debug)]
 pub struct StructText {
     /// Reads it, without the brackets, into one value per field.
-    pub read: fn(&mut Parser<'_>) -> Read<Vec<Option<AttrId>>>,
+    pub read: fn(&mut Parser<'_>, Dialect) -> Read<Vec<Option<AttrId>>>,
     /// Prints it, without the brackets.
     pub print: fn(&mut Printer<'_>, &[AttrId]),
 }
@@ -172,8 +221,6 @@ pub enum AttrKind {
     Enums(&'static EnumSpec),
     /// A structured attribute of the op's dialect.
     Struct(&'static StructSpec),
-    /// An attribute of the op's dialect that is kept as text.
-    DialectText,
 }
 
 /// The value that an attribute has when it is not given.
@@ -189,6 +236,8 @@ pub enum AttrDefault {
     Bits(u128),
     /// `[]` or `{}`.
     Empty,
+    /// The first keyword of its enum, or a struct of defaults.
+    Zero,
 }
 
 /// An inherent attribute of an op.
@@ -219,8 +268,23 @@ impl AttrSpec {
             (AttrDefault::Bits(default), Attr::Float { bits, .. }) => *bits == default,
             (AttrDefault::Empty, Attr::Array(items)) => items.is_empty(),
             (AttrDefault::Empty, Attr::Dictionary(entries)) => entries.is_empty(),
+            (AttrDefault::Zero, _) => is_zero(module, value),
             _ => false,
         }
+    }
+}
+
+/// Whether it is what a field has that is not given: an empty list, a zero, the first keyword, or a
+/// struct of such.
+pub fn is_zero(module: &Module, value: AttrId) -> bool {
+    match module.attr(value) {
+        Attr::DenseArray { values, .. } => values.is_empty(),
+        Attr::Integer { value, .. } => *value == 0,
+        Attr::Float { bits, .. } => *bits == 0,
+        Attr::Enum { case, .. } => *case == 0,
+        Attr::Struct { fields, .. } => fields.iter().all(|field| is_zero(module, *field)),
+        Attr::Unit => true,
+        _ => false,
     }
 }
 

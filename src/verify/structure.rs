@@ -140,7 +140,7 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
         _ => false,
     };
     match kind {
-        AttrKind::Any | AttrKind::DialectText => true,
+        AttrKind::Any => true,
         AttrKind::Unit => matches!(attr, Attr::Unit),
         AttrKind::Bool => matches!(attr, Attr::Bool(_)) || integer(1),
         AttrKind::I64 => integer(64),
@@ -231,7 +231,6 @@ fn expected(kind: AttrKind, dialect: Dialect) -> String {
         AttrKind::Array => "an array `[...]`",
         AttrKind::Dictionary => "a dictionary `{...}`",
         AttrKind::Type => "a type",
-        AttrKind::DialectText => return format!("an attribute of `{}`", dialect.prefix()),
         AttrKind::Enum(spec) => {
             return format!("a `{}` of `{}`", spec.name, dialect.prefix());
         }

@@ -12,8 +12,8 @@ use super::spec::AttrKind::{self, Bool, Elements, Enum, Enums, I64, Ints, Struct
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
 use super::spec::TypeForm::{Arrow, Functional};
 use super::spec::{
-    AttrSpec, Check, Count, Dialect, EnumSpec, Field, OpSpec, ResultNames, StructSpec, attr,
-    optional,
+    AttrSpec, Check, Count, Dialect, EnumSpec, Field, Layout, OpSpec, ResultNames, StructSpec,
+    attr, optional,
 };
 
 const ONE: Count = Count::exactly(1);
@@ -37,8 +37,8 @@ static RAGGED_DOT: StructSpec = StructSpec {
         ("lhs_ragged_dimensions", Field::Ints),
         ("rhs_group_dimensions", Field::Ints),
     ],
-    omits_default: true,
-    text: None,
+    layout: Layout::Sparse,
+    only: None,
 };
 
 /// The enum of that mnemonic.

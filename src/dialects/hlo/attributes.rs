@@ -1,91 +1,308 @@
 //! The keyword and struct attributes of StableHLO and MHLO.
 
-use super::convolution;
-use crate::dialects::spec::{EnumSpec, Field, StructSpec, StructText};
+use super::{attribute_text, convolution};
+use crate::dialects::spec::Bracketed::{self, Always, InMhlo, Never};
+use crate::dialects::spec::Dialect::{self, Mhlo, StableHlo};
+use crate::dialects::spec::Layout::{self, Ordered, Sparse, Text, Whole};
+use crate::dialects::spec::{EnumSpec, Field, StructSpec};
 
-macro_rules! enums {
-    ($($(#[$doc:meta])* $id:ident = $name:literal, $dotted:literal, [$($case:literal),*];)*) => {
-        $($(#[$doc])* pub static $id: EnumSpec = EnumSpec {
-            name: $name,
-            cases: &[$($case),*],
-            mhlo_dotted: $dotted,
-        };)*
-        static ENUMS: &[&EnumSpec] = &[$(&$id),*];
-    };
+const fn keywords(
+    name: &'static str,
+    bracketed: Bracketed,
+    cases: &'static [&'static str],
+) -> EnumSpec {
+    EnumSpec {
+        name,
+        cases,
+        bracketed,
+        only: None,
+    }
 }
 
-enums! {
-    /// How two elements are compared.
-    COMPARISON_DIRECTION = "comparison_direction", false, ["EQ", "NE", "GE", "GT", "LE", "LT"];
-    /// As what two elements are compared.
-    COMPARISON_TYPE = "comparison_type", false, ["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"];
-    /// The precision of a dot or convolution operand.
-    PRECISION = "precision", false, ["DEFAULT", "HIGH", "HIGHEST"];
-    /// Which Fourier transform.
-    FFT_TYPE = "fft_type", false, ["FFT", "IFFT", "RFFT", "IRFFT"];
-    /// How the matrix of a triangular solve is taken.
-    TRANSPOSE = "transpose", false, ["TRANSPOSE_INVALID", "NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"];
-    /// The distribution of random numbers.
-    RNG_DISTRIBUTION = "rng_distribution", true, ["UNIFORM", "NORMAL"];
-    /// The generator of random bits.
-    RNG_ALGORITHM = "rng_algorithm", true, ["DEFAULT", "THREE_FRY", "PHILOX"];
+const fn fields(
+    name: &'static str,
+    layout: Layout,
+    fields: &'static [(&'static str, Field)],
+) -> StructSpec {
+    StructSpec {
+        name,
+        fields,
+        layout,
+        only: None,
+    }
 }
 
-macro_rules! structs {
-    ($($(#[$doc:meta])* $id:ident = $name:literal, $omits:literal, [$($field:literal: $kind:ident),*], $text:expr;)*) => {
-        $($(#[$doc])* pub static $id: StructSpec = StructSpec {
-            name: $name,
-            fields: &[$(($field, Field::$kind)),*],
-            omits_default: $omits,
-            text: $text,
-        };)*
-        static STRUCTS: &[&StructSpec] = &[$(&$id),*];
-    };
+impl EnumSpec {
+    const fn only(mut self, dialect: Dialect) -> Self {
+        self.only = Some(dialect);
+        self
+    }
 }
 
-structs! {
-    /// Dimensions of a gather.
-    GATHER = "gather", true, [
-        "offset_dims": Ints, "collapsed_slice_dims": Ints, "operand_batching_dims": Ints,
-        "start_indices_batching_dims": Ints, "start_index_map": Ints, "index_vector_dim": Int
-    ], None;
-    /// Dimensions of a scatter.
-    SCATTER = "scatter", true, [
-        "update_window_dims": Ints, "inserted_window_dims": Ints, "input_batching_dims": Ints,
-        "scatter_indices_batching_dims": Ints, "scatter_dims_to_operand_dims": Ints, "index_vector_dim": Int
-    ], None;
-    /// Dimensions of a dot.
-    DOT = "dot", true, [
-        "lhs_batching_dimensions": Ints, "rhs_batching_dimensions": Ints,
-        "lhs_contracting_dimensions": Ints, "rhs_contracting_dimensions": Ints
-    ], None;
-    /// The algorithm of a dot.
-    DOT_ALGORITHM = "dot_algorithm", false, [
-        "lhs_precision_type": Type, "rhs_precision_type": Type, "accumulation_type": Type,
-        "lhs_component_count": Int, "rhs_component_count": Int, "num_primitive_operations": Int,
-        "allow_imprecise_accumulation": Bool
-    ], None;
-    /// Dimensions of a convolution.
-    CONVOLUTION = "conv", false, [
-        "input_batch_dimension": Int, "input_feature_dimension": Int, "input_spatial_dimensions": Ints,
-        "kernel_input_feature_dimension": Int, "kernel_output_feature_dimension": Int,
-        "kernel_spatial_dimensions": Ints,
-        "output_batch_dimension": Int, "output_feature_dimension": Int, "output_spatial_dimensions": Ints
-    ], Some(StructText { read: convolution::read_dimensions, print: convolution::print_dimensions });
-    /// A channel between devices.
-    CHANNEL_HANDLE = "channel_handle", false, ["handle": Int, "type": Int], None;
-    /// An operand that a result of a custom call may share its buffer with.
-    OUTPUT_OPERAND_ALIAS = "output_operand_alias", false, [
-        "output_tuple_indices": Ints, "operand_index": Int, "operand_tuple_indices": Ints
-    ], None;
+impl StructSpec {
+    const fn only(mut self, dialect: Dialect) -> Self {
+        self.only = Some(dialect);
+        self
+    }
 }
 
-/// The enum of that mnemonic.
-pub fn enum_spec(name: &str) -> Option<&'static EnumSpec> {
-    ENUMS.iter().find(|spec| spec.name == name).copied()
+/// How two elements are compared.
+pub static COMPARISON_DIRECTION: EnumSpec = keywords(
+    "comparison_direction",
+    Never,
+    &["EQ", "NE", "GE", "GT", "LE", "LT"],
+);
+/// As what two elements are compared.
+pub static COMPARISON_TYPE: EnumSpec = keywords(
+    "comparison_type",
+    Never,
+    &["NOTYPE", "FLOAT", "TOTALORDER", "SIGNED", "UNSIGNED"],
+);
+/// The precision of a dot or convolution operand.
+pub static PRECISION: EnumSpec = keywords("precision", Never, &["DEFAULT", "HIGH", "HIGHEST"]);
+/// Which Fourier transform.
+pub static FFT_TYPE: EnumSpec = keywords("fft_type", Never, &["FFT", "IFFT", "RFFT", "IRFFT"]);
+/// How the matrix of a triangular solve is taken.
+pub static TRANSPOSE: EnumSpec = keywords(
+    "transpose",
+    Never,
+    &["TRANSPOSE_INVALID", "NO_TRANSPOSE", "TRANSPOSE", "ADJOINT"],
+);
+/// The distribution of random numbers.
+pub static RNG_DISTRIBUTION: EnumSpec =
+    keywords("rng_distribution", InMhlo, &["UNIFORM", "NORMAL"]);
+/// The generator of random bits.
+pub static RNG_ALGORITHM: EnumSpec =
+    keywords("rng_algorithm", InMhlo, &["DEFAULT", "THREE_FRY", "PHILOX"]);
+/// How exact a result is to be.
+pub static RESULT_ACCURACY_MODE: EnumSpec = keywords(
+    "result_accuracy_mode",
+    Always,
+    &["DEFAULT", "HIGHEST", "TOLERANCE"],
+);
+/// What kind of kernel a fusion becomes.
+pub static FUSION_KIND: EnumSpec = keywords(
+    "fusion_kind",
+    Never,
+    &["kLoop", "kInput", "kOutput", "kCustom"],
+)
+.only(Mhlo);
+/// What a domain is about.
+pub static DOMAIN_KIND: EnumSpec = keywords("kind", Never, &["sharding"]).only(Mhlo);
+/// When a custom call is scheduled.
+pub static CUSTOM_CALL_SCHEDULE: EnumSpec = keywords(
+    "custom_call_schedule",
+    Never,
+    &["NONE", "LATEST", "EARLIEST"],
+)
+.only(Mhlo);
+
+static ENUMS: &[&EnumSpec] = &[
+    &COMPARISON_DIRECTION,
+    &COMPARISON_TYPE,
+    &PRECISION,
+    &FFT_TYPE,
+    &TRANSPOSE,
+    &RNG_DISTRIBUTION,
+    &RNG_ALGORITHM,
+    &RESULT_ACCURACY_MODE,
+    &FUSION_KIND,
+    &DOMAIN_KIND,
+    &CUSTOM_CALL_SCHEDULE,
+];
+
+/// Dimensions of a gather.
+pub static GATHER: StructSpec = fields(
+    "gather",
+    Sparse,
+    &[
+        ("offset_dims", Field::Ints),
+        ("collapsed_slice_dims", Field::Ints),
+        ("operand_batching_dims", Field::Ints),
+        ("start_indices_batching_dims", Field::Ints),
+        ("start_index_map", Field::Ints),
+        ("index_vector_dim", Field::Int),
+    ],
+);
+/// Dimensions of a scatter.
+pub static SCATTER: StructSpec = fields(
+    "scatter",
+    Sparse,
+    &[
+        ("update_window_dims", Field::Ints),
+        ("inserted_window_dims", Field::Ints),
+        ("input_batching_dims", Field::Ints),
+        ("scatter_indices_batching_dims", Field::Ints),
+        ("scatter_dims_to_operand_dims", Field::Ints),
+        ("index_vector_dim", Field::Int),
+    ],
+);
+/// Dimensions of a dot.
+pub static DOT: StructSpec = fields(
+    "dot",
+    Sparse,
+    &[
+        ("lhs_batching_dimensions", Field::Ints),
+        ("rhs_batching_dimensions", Field::Ints),
+        ("lhs_contracting_dimensions", Field::Ints),
+        ("rhs_contracting_dimensions", Field::Ints),
+    ],
+);
+/// Dimensions of a ragged dot.
+pub static RAGGED_DOT: StructSpec = fields(
+    "ragged_dot",
+    Sparse,
+    &[
+        ("dot_dimension_numbers", Field::Struct(&DOT)),
+        ("lhs_ragged_dimensions", Field::Ints),
+        ("rhs_group_dimensions", Field::Ints),
+    ],
+)
+.only(Mhlo);
+/// The algorithm of a dot.
+pub static DOT_ALGORITHM: StructSpec = fields(
+    "dot_algorithm",
+    Ordered,
+    &[
+        ("lhs_precision_type", Field::Type),
+        ("rhs_precision_type", Field::Type),
+        ("accumulation_type", Field::Type),
+        ("lhs_component_count", Field::Int),
+        ("rhs_component_count", Field::Int),
+        ("num_primitive_operations", Field::Int),
+        ("allow_imprecise_accumulation", Field::Bool),
+    ],
+);
+/// Dimensions of a convolution.
+pub static CONVOLUTION: StructSpec = fields(
+    "conv",
+    Text(convolution::DIMENSIONS_TEXT),
+    &[
+        ("input_batch_dimension", Field::Int),
+        ("input_feature_dimension", Field::Int),
+        ("input_spatial_dimensions", Field::Ints),
+        ("kernel_input_feature_dimension", Field::Int),
+        ("kernel_output_feature_dimension", Field::Int),
+        ("kernel_spatial_dimensions", Field::Ints),
+        ("output_batch_dimension", Field::Int),
+        ("output_feature_dimension", Field::Int),
+        ("output_spatial_dimensions", Field::Ints),
+    ],
+);
+/// A channel between devices.
+pub static CHANNEL_HANDLE: StructSpec = fields(
+    "channel_handle",
+    Whole,
+    &[("handle", Field::Int), ("type", Field::Int)],
+);
+/// An operand that a result of a custom call may share its buffer with.
+pub static OUTPUT_OPERAND_ALIAS: StructSpec = fields(
+    "output_operand_alias",
+    Ordered,
+    &[
+        ("output_tuple_indices", Field::Ints),
+        ("operand_index", Field::Int),
+        ("operand_tuple_indices", Field::Ints),
+    ],
+);
+/// How exact a result is to be.
+pub static RESULT_ACCURACY: StructSpec = fields(
+    "result_accuracy",
+    Text(attribute_text::RESULT_ACCURACY),
+    &[
+        ("atol", Field::Float),
+        ("rtol", Field::Float),
+        ("ulps", Field::Int),
+        ("mode", Field::Enum(&RESULT_ACCURACY_MODE)),
+    ],
+);
+/// Upper bounds of the dynamic dimensions of a type, in StableHLO.
+pub static BOUNDS: StructSpec = fields(
+    "bounds",
+    Text(attribute_text::BOUNDS),
+    &[("bounds", Field::Dims)],
+)
+.only(StableHlo);
+/// Upper bounds of the dynamic dimensions of a type, in MHLO; StableHLO reads them as its own.
+pub static TYPE_EXTENSIONS: StructSpec =
+    fields("type_extensions", Ordered, &[("bounds", Field::Dims)]);
+/// The axes of a mesh along which devices form groups.
+pub static REPLICA_GROUP_MESH_AXES: StructSpec = fields(
+    "replica_group_mesh_axes",
+    Whole,
+    &[("mesh", Field::Attr), ("axes", Field::Attr)],
+);
+/// An axis of a mesh.
+pub static MESH_AXIS: StructSpec = fields(
+    "mesh_axis",
+    Whole,
+    &[("name", Field::String), ("size", Field::Int)],
+)
+.only(StableHlo);
+/// A parameter of the program that another program fetches in advance.
+pub static CROSS_PROGRAM_PREFETCH: StructSpec = fields(
+    "cross_program_prefetch",
+    Whole,
+    &[
+        ("parameter", Field::Int),
+        ("indices", Field::Ints),
+        ("offset", Field::Int),
+    ],
+)
+.only(Mhlo);
+/// A result that an argument of a function may share its buffer with.
+pub static RESULT_ALIAS: StructSpec = fields(
+    "result_alias",
+    Text(attribute_text::RESULT_ALIAS),
+    &[
+        ("tuple_indices", Field::Ints),
+        ("result_index", Field::Ints),
+        ("must_alias", Field::Bool),
+    ],
+)
+.only(Mhlo);
+
+static STRUCTS: &[&StructSpec] = &[
+    &GATHER,
+    &SCATTER,
+    &DOT,
+    &RAGGED_DOT,
+    &DOT_ALGORITHM,
+    &CONVOLUTION,
+    &CHANNEL_HANDLE,
+    &OUTPUT_OPERAND_ALIAS,
+    &RESULT_ACCURACY,
+    &BOUNDS,
+    &TYPE_EXTENSIONS,
+    &REPLICA_GROUP_MESH_AXES,
+    &MESH_AXIS,
+    &CROSS_PROGRAM_PREFETCH,
+    &RESULT_ALIAS,
+];
+
+/// The enum of that mnemonic in a dialect.
+pub fn enum_spec(dialect: Dialect, name: &str) -> Option<&'static EnumSpec> {
+    let of_dialect = |only: Option<Dialect>| only.is_none_or(|only| only == dialect);
+    ENUMS
+        .iter()
+        .find(|spec| spec.name == name && of_dialect(spec.only))
+        .copied()
 }
 
-/// The struct of that mnemonic.
-pub fn struct_spec(name: &str) -> Option<&'static StructSpec> {
-    STRUCTS.iter().find(|spec| spec.name == name).copied()
+/// The struct of that mnemonic in a dialect.
+pub fn struct_spec(dialect: Dialect, name: &str) -> Option<&'static StructSpec> {
+    let of_dialect = |only: Option<Dialect>| only.is_none_or(|only| only == dialect);
+    STRUCTS
+        .iter()
+        .find(|spec| spec.name == name && of_dialect(spec.only))
+        .copied()
+}
+
+/// The struct that `dialect` has for `spec`: the bounds of a type are called otherwise in each.
+pub fn struct_in(dialect: Dialect, spec: &'static StructSpec) -> &'static StructSpec {
+    match dialect {
+        StableHlo if *spec == TYPE_EXTENSIONS => &BOUNDS,
+        Mhlo if *spec == BOUNDS => &TYPE_EXTENSIONS,
+        _ => spec,
+    }
 }

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::attributes::struct_in;
 use crate::diagnostic::Diagnostic;
 use crate::dialects::counterpart;
 use crate::dialects::spec::{AttrKind, Dialect, OpSpec};
@@ -169,11 +170,14 @@ impl Conversion<'_> {
                 spec,
                 case: *case,
             },
-            Attr::Struct { spec, fields, .. } => Attr::Struct {
-                dialect: Dialect::Mhlo,
-                spec,
-                fields: fields.clone(),
-            },
+            Attr::Struct { spec, fields, .. } => {
+                let (spec, fields) = (struct_in(Dialect::Mhlo, spec), fields.clone());
+                Attr::Struct {
+                    dialect: Dialect::Mhlo,
+                    spec,
+                    fields: fields.iter().map(|field| self.attr(*field)).collect(),
+                }
+            }
             Attr::Array(items) => {
                 let items = items.clone();
                 Attr::Array(items.iter().map(|item| self.attr(*item)).collect())
@@ -203,18 +207,11 @@ impl Conversion<'_> {
     }
 }
 
-/// A dialect attribute that is kept as text: its dialect's name is replaced, and the bounds of a
-/// dimension get MHLO's spelling, `type_extensions<bounds = [...]>`.
+/// A dialect attribute that is kept as text: its dialect's name is replaced.
 fn opaque(text: &[u8]) -> Vec<u8> {
     let Some(rest) = text.strip_prefix(b"stablehlo") else {
         return text.to_vec();
     };
-    if let Some(bounds) = rest
-        .strip_prefix(b".bounds<")
-        .and_then(|rest| rest.strip_suffix(b">"))
-    {
-        return [b"mhlo.type_extensions<bounds = [", bounds, b"]>"].concat();
-    }
     let mut out = b"mhlo".to_vec();
     let mut at = 0;
     for found in memchr::memmem::find_iter(rest, b"#stablehlo") {

@@ -2,7 +2,7 @@
 
 use super::attributes::CONVOLUTION;
 use crate::diagnostic::Diagnostic;
-use crate::dialects::spec::{CustomPiece, Dialect};
+use crate::dialects::spec::{CustomPiece, Dialect, StructText};
 use crate::ir::{Attr, AttrId, DenseElements, Module, OpId, Type};
 use crate::source::Span;
 use crate::syntax::{Draft, Parser, Printer, Read};
@@ -44,8 +44,14 @@ const BRACKETS: [Labels; 3] = [
     },
 ];
 
+/// The text of the struct.
+pub(super) const DIMENSIONS_TEXT: StructText = StructText {
+    read: |parser, _| read_dimensions(parser),
+    print: print_dimensions,
+};
+
 /// Reads `[b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]` into the fields of the struct.
-pub(super) fn read_dimensions(parser: &mut Parser<'_>) -> Read<Vec<Option<AttrId>>> {
+fn read_dimensions(parser: &mut Parser<'_>) -> Read<Vec<Option<AttrId>>> {
     let mut fields = Vec::new();
     for (index, labels) in BRACKETS.iter().enumerate() {
         match index {
@@ -128,7 +134,7 @@ fn read_labels(parser: &mut Parser<'_>, labels: &Labels) -> Read<(i64, i64, Vec<
 }
 
 /// Prints the labels of the fields.
-pub(super) fn print_dimensions(printer: &mut Printer<'_>, fields: &[AttrId]) {
+fn print_dimensions(printer: &mut Printer<'_>, fields: &[AttrId]) {
     let module = printer.module;
     for (index, (labels, fields)) in BRACKETS.iter().zip(fields.chunks(3)).enumerate() {
         printer.text(match index {

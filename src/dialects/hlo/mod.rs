@@ -3,6 +3,7 @@
 //! The two dialects share their ops, attributes and semantics. They differ in how lists of
 //! integers are encoded ([`AttrKind::Ints`]), and in that MHLO has no pretty form for some ops.
 
+mod attribute_text;
 pub mod attributes;
 mod convert;
 mod convolution;

@@ -2,9 +2,9 @@
 
 use super::{PrintForm, Printer};
 use crate::dialects::sdy;
-use crate::dialects::spec::{Dialect, Field};
+use crate::dialects::spec::{Field, Layout, is_zero};
 use crate::ir::literal::Scalar;
-use crate::ir::{Attr, AttrId, DenseElements, FloatKind, StrId, Type, TypeId};
+use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, FloatKind, StrId, Type, TypeId};
 use crate::syntax::dense::{self, LiteralStyle};
 use crate::syntax::parser::CARRIED;
 use crate::syntax::{Cursor, float};
@@ -92,7 +92,7 @@ impl Printer<'_> {
                 spec,
                 case,
             } => {
-                let dotted = spec.mhlo_dotted && *dialect == Dialect::Mhlo;
+                let dotted = spec.is_bracketed(*dialect);
                 self.text("#");
                 self.text(dialect.prefix());
                 self.text(if dotted { "." } else { "<" });
@@ -243,33 +243,39 @@ impl Printer<'_> {
             return;
         };
         self.text("<");
-        if let Some(text) = &spec.text {
+        if let Layout::Text(text) = &spec.layout {
             (text.print)(self, fields);
             return self.text(">");
         }
         let mut first = true;
         for ((name, field), value) in spec.fields.iter().zip(fields) {
-            if spec.omits_default && self.is_default(*value) {
+            if matches!(spec.layout, Layout::Sparse) && is_zero(self.module, *value) {
                 continue;
             }
             self.text(if first { "" } else { ", " });
             first = false;
             self.text(name);
             self.text(" = ");
-            match (field, self.module.attr(*value)) {
-                (Field::Ints, Attr::DenseArray { values, .. }) => self.ints(values),
-                (Field::Int, Attr::Integer { value, .. }) => self.text(&value.to_string()),
-                _ => self.attr(*value),
-            }
+            self.field(*field, *value, true);
         }
         self.text(">");
     }
 
-    fn is_default(&self, value: AttrId) -> bool {
-        match self.module.attr(value) {
-            Attr::DenseArray { values, .. } => values.is_empty(),
-            Attr::Integer { value, .. } => *value == 0,
-            _ => false,
+    /// Prints the value of a field, a list with its brackets if `brackets` says so.
+    pub fn field(&mut self, field: Field, value: AttrId, brackets: bool) {
+        match (field, self.module.attr(value)) {
+            (Field::Ints, Attr::DenseArray { values, .. }) => self.ints(values),
+            (Field::Dims, Attr::DenseArray { values, .. }) => {
+                self.text(if brackets { "[" } else { "" });
+                self.separated(values.iter(), |printer, value| match *value {
+                    DYNAMIC => printer.text("?"),
+                    value => printer.int(value),
+                });
+                self.text(if brackets { "]" } else { "" });
+            }
+            (Field::Int, Attr::Integer { value, .. }) => self.text(&value.to_string()),
+            (Field::Float, Attr::Float { bits, .. }) => self.float(FloatKind::F64, *bits),
+            _ => self.attr(value),
         }
     }
 

@@ -4,7 +4,8 @@ use super::super::verify::elementwise::{self, same};
 use super::super::verify::{ANY as ANY_ELEMENT, COMPLEX, FLOAT, INT, PRED, SIGNED};
 use super::*;
 
-const ACCURACY: &[AttrSpec] = &[optional("result_accuracy", DialectText)];
+const ACCURACY: &[AttrSpec] =
+    &[optional("result_accuracy", Struct(&RESULT_ACCURACY)).defaults(AttrDefault::Zero)];
 
 /// An op whose result has the shape of its operand.
 const fn unary(op: OpSpec, checks: &'static [Check]) -> OpSpec {

@@ -3,9 +3,10 @@
 use super::super::{Meaning, Parser, Read};
 use super::CARRIED;
 use crate::diagnostic::Diagnostic;
-use crate::dialects::spec::{Dialect, EnumSpec, Field, StructSpec};
+use crate::dialects::hlo::attributes::struct_in;
+use crate::dialects::spec::{Dialect, EnumSpec, Field, Layout, StructSpec};
 use crate::dialects::{enum_spec, sdy, struct_spec};
-use crate::ir::{Attr, AttrId};
+use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, Type};
 use crate::source::Span;
 
 impl Parser<'_> {
@@ -38,27 +39,11 @@ impl Parser<'_> {
             _ => None,
         };
         if let (Some(dialect), true) = (dialect, has_body) {
-            if mnemonic.is_empty() {
-                let at = self.cursor.at;
-                self.expect(b'<')?;
-                let word = self
-                    .cursor
-                    .word()
-                    .and_then(|word| std::str::from_utf8(word).ok());
-                if let Some(spec) = word.and_then(|word| enum_spec(dialect, word)) {
-                    let attr = self.parse_enum_case(dialect, spec)?;
-                    self.expect(b'>')?;
-                    return Ok(attr);
-                }
-                self.cursor.at = at;
-            } else if let Some(spec) = enum_spec(dialect, mnemonic) {
-                self.expect(b'<')?;
-                let attr = self.parse_enum_case(dialect, spec)?;
-                self.expect(b'>')?;
+            let at = self.cursor.at;
+            if let Some(attr) = self.parse_family(dialect, mnemonic)? {
                 return Ok(attr);
-            } else if let Some(spec) = struct_spec(dialect, mnemonic) {
-                return self.parse_struct(dialect, spec);
             }
+            self.cursor.at = at;
         }
         if prefix == Dialect::Sdy.prefix() {
             let name = Span::new(start - 1, self.cursor.at);
@@ -77,6 +62,37 @@ impl Parser<'_> {
         self.parse_dialect_body()?;
         let text = self.kept_text(start, self.cursor.at);
         Ok(self.module.intern_attr(Attr::Opaque(text)))
+    }
+
+    /// Reads what stands behind `#dialect.mnemonic`, or behind `#dialect` if there is no mnemonic:
+    /// then all of it stands in brackets. Gives nothing if it is of no known family.
+    fn parse_family(&mut self, dialect: Dialect, mnemonic: &str) -> Read<Option<AttrId>> {
+        let mut mnemonic = mnemonic;
+        let in_brackets = mnemonic.is_empty();
+        if in_brackets {
+            self.expect(b'<')?;
+            let word = self.cursor.word().unwrap_or_default();
+            mnemonic = std::str::from_utf8(word).unwrap_or_default();
+        }
+        let attr = if let Some(spec) = enum_spec(dialect, mnemonic) {
+            let bracketed = spec.is_bracketed(dialect);
+            if bracketed {
+                self.expect(b'<')?;
+            }
+            let attr = self.parse_enum_case(dialect, spec)?;
+            if bracketed {
+                self.expect(b'>')?;
+            }
+            attr
+        } else if let Some(spec) = struct_spec(dialect, mnemonic) {
+            self.parse_struct(dialect, spec)?
+        } else {
+            return Ok(None);
+        };
+        if in_brackets {
+            self.expect(b'>')?;
+        }
+        Ok(Some(attr))
     }
 
     /// Reads a keyword of `spec`.
@@ -106,20 +122,21 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads `<name = value, ...>` of `spec`: its fields in any order, each once; one that is left
-    /// out where it has its default may be missing.
+    /// Reads `<name = value, ...>` of `spec`, as its layout says.
     pub fn parse_struct(&mut self, dialect: Dialect, spec: &'static StructSpec) -> Read<AttrId> {
-        if let Some(text) = &spec.text {
+        let sparse = matches!(spec.layout, Layout::Sparse);
+        let ordered = matches!(spec.layout, Layout::Ordered);
+        if let Layout::Text(text) = &spec.layout {
             self.expect(b'<')?;
-            let fields = (text.read)(self)?;
+            let fields = (text.read)(self, dialect)?;
             self.expect(b'>')?;
             return Ok(self.struct_attr(dialect, spec, &fields));
         }
         let mut fields = vec![None; spec.fields.len()];
+        let mut given = 0;
         self.list(b'<', b'>', |parser| {
             // Where fields may be missing, MLIR takes a comma behind the last one too.
-            let any = fields.iter().any(Option::is_some);
-            if any && spec.omits_default && parser.cursor.peek() == b'>' {
+            if given > 0 && sparse && parser.cursor.peek() == b'>' {
                 return Ok(());
             }
             let start = {
@@ -131,25 +148,26 @@ impl Parser<'_> {
                 .fields
                 .iter()
                 .position(|(name, _)| name.as_bytes() == word)
+                .filter(|index| !ordered || *index == given)
             else {
                 parser.cursor.at = start;
                 let names: Vec<_> = spec.fields.iter().map(|(name, _)| *name).collect();
-                return Err(parser
-                    .cursor
-                    .expected(&format!("one of the fields `{}`", names.join("`, `"))));
+                return Err(parser.cursor.expected(&match names.get(given) {
+                    Some(next) if ordered => format!("the field `{next}`"),
+                    _ => format!("one of the fields `{}`", names.join("`, `")),
+                }));
             };
             if fields[index].is_some() {
                 let span = Span::new(start, parser.cursor.at);
                 return Err(Diagnostic::error("syntax", span, "this field is given twice").into());
             }
             parser.expect(b'=')?;
-            fields[index] = Some(parser.parse_field(spec.fields[index].1)?);
+            fields[index] = Some(parser.parse_field(dialect, spec.fields[index].1)?);
+            given += 1;
             Ok(())
         })?;
         let mut all = spec.fields.iter().zip(&fields);
-        if !spec.omits_default
-            && let Some(((name, _), _)) = all.find(|(_, value)| value.is_none())
-        {
+        if !sparse && let Some(((name, _), _)) = all.find(|(_, value)| value.is_none()) {
             let bracket = Span::new(self.cursor.at - 1, self.cursor.at);
             let message = format!("the field `{name}` is missing");
             return Err(Diagnostic::error("syntax", bracket, message).into());
@@ -157,7 +175,8 @@ impl Parser<'_> {
         Ok(self.struct_attr(dialect, spec, &fields))
     }
 
-    /// A struct attribute whose missing fields take their default: an empty list, or zero.
+    /// A struct attribute whose missing fields take their default: an empty list, a zero, and their
+    /// like.
     pub fn struct_attr(
         &mut self,
         dialect: Dialect,
@@ -166,21 +185,47 @@ impl Parser<'_> {
     ) -> AttrId {
         let mut filled = Vec::with_capacity(fields.len());
         for ((_, field), value) in spec.fields.iter().zip(fields) {
-            filled.push(match (value, field) {
-                (Some(value), _) => *value,
-                (None, Field::Ints) => self.module.ints_attr(&[]),
-                (None, Field::Bool) => self.module.intern_attr(Attr::Bool(false)),
-                (None, Field::Type) => self.module.intern_attr(Attr::Unit),
-                (None, Field::Int) => self.module.i64_attr(0),
+            filled.push(match value {
+                Some(value) => *value,
+                None => self.missing_field(dialect, *field),
             });
         }
+        let spec = struct_in(dialect, spec);
         self.module.struct_attr(dialect, spec, &filled)
     }
 
-    fn parse_field(&mut self, field: Field) -> Read<AttrId> {
+    fn missing_field(&mut self, dialect: Dialect, field: Field) -> AttrId {
+        let attr = match field {
+            Field::Ints | Field::Dims => return self.module.ints_attr(&[]),
+            Field::Int => return self.module.i64_attr(0),
+            Field::Struct(spec) => {
+                return self.struct_attr(dialect, spec, &vec![None; spec.fields.len()]);
+            }
+            Field::Bool => Attr::Bool(false),
+            Field::Type | Field::Attr | Field::String => Attr::Unit,
+            Field::Float => Attr::Float {
+                bits: 0,
+                ty: self.module.intern_type(Type::Float(FloatKind::F64)),
+            },
+            Field::Enum(spec) => Attr::Enum {
+                dialect,
+                spec,
+                case: 0,
+            },
+        };
+        self.module.intern_attr(attr)
+    }
+
+    /// Reads the value of a field.
+    pub fn parse_field(&mut self, dialect: Dialect, field: Field) -> Read<AttrId> {
+        let span = self.cursor.next_span();
         match field {
-            Field::Ints => {
-                let values = self.parse_ints()?;
+            Field::Ints | Field::Dims => {
+                let mut values = Vec::new();
+                self.list(b'[', b']', |parser| {
+                    values.push(parser.parse_dimension()?);
+                    Ok(())
+                })?;
                 Ok(self.module.ints_attr(&values))
             }
             Field::Int => {
@@ -195,6 +240,41 @@ impl Parser<'_> {
                 let ty = self.parse_type()?;
                 Ok(self.module.intern_attr(Attr::Type(ty)))
             }
+            Field::Attr => self.parse_attribute(),
+            Field::String => {
+                let value = self.cursor.string()?;
+                Ok(self.module.string_attr_of(value))
+            }
+            Field::Float => {
+                let value = self.parse_attribute()?;
+                match self.module.attr(value) {
+                    Attr::Float { .. } => Ok(value),
+                    _ => Err(Diagnostic::error("syntax", span, "expected a float")
+                        .help("a float has a point, as in `1.0`")
+                        .into()),
+                }
+            }
+            Field::Enum(EnumSpec { name, .. }) | Field::Struct(StructSpec { name, .. }) => {
+                let value = self.parse_attribute()?;
+                let found = match self.module.attr(value) {
+                    Attr::Enum { dialect, spec, .. } => Some((*dialect, spec.name)),
+                    Attr::Struct { dialect, spec, .. } => Some((*dialect, spec.name)),
+                    _ => None,
+                };
+                if found == Some((dialect, name)) {
+                    return Ok(value);
+                }
+                let message = format!("expected an attribute `#{}.{name}`", dialect.prefix());
+                Err(Diagnostic::error("syntax", span, message).into())
+            }
         }
+    }
+
+    /// Reads an extent, or `?` for one that is not known.
+    pub fn parse_dimension(&mut self) -> Read<i64> {
+        if self.cursor.eat(b'?') {
+            return Ok(DYNAMIC);
+        }
+        self.parse_i64()
     }
 }
