@@ -2,10 +2,11 @@
 
 mod dense;
 mod dialect;
+mod locations;
 
 use rustc_hash::FxHashSet;
 
-use super::{MAX_NESTING, Parser, Read, too_deep};
+use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
@@ -237,10 +238,7 @@ impl Parser<'_> {
             }
             Some(b"loc") => {
                 self.cursor.at = start;
-                return match self.try_parse_location()? {
-                    Some(location) => Ok(location),
-                    None => Err(self.cursor.expected("a location")),
-                };
+                return self.parse_location_attribute();
             }
             Some(word) if CARRIED.contains(&word) => {
                 self.parse_dialect_body()?;
@@ -312,45 +310,6 @@ impl Parser<'_> {
             Ok(())
         })?;
         Ok(values)
-    }
-
-    /// Reads `loc(...)` if it is next.
-    pub fn try_parse_location(&mut self) -> Read<Option<AttrId>> {
-        if !self.cursor.peek_word("loc") {
-            return Ok(None);
-        }
-        self.expect_word("loc")?;
-        self.cursor.skip();
-        let open = self.cursor.at;
-        self.expect(b'(')?;
-        let body = self.cursor.at;
-        let mut depth = 1usize;
-        while depth > 0 {
-            match self.cursor.peek() {
-                b'"' => {
-                    self.cursor.string()?;
-                    continue;
-                }
-                b'(' if depth >= MAX_NESTING => {
-                    return Err(too_deep(self.cursor.next_span()));
-                }
-                b'(' => depth += 1,
-                b')' => depth -= 1,
-                0 if self.cursor.is_at_end() => {
-                    return Err(Diagnostic::error(
-                        "syntax",
-                        Span::new(open, open + 1),
-                        "this `(` has no `)`",
-                    )
-                    .into());
-                }
-                _ => {}
-            }
-            self.cursor.at += 1;
-            self.cursor.last_end = self.cursor.at;
-        }
-        let text = self.kept_text(body, self.cursor.at - 1);
-        Ok(Some(self.module.intern_attr(Attr::Location(text))))
     }
 
     /// The type `i64`.

@@ -86,6 +86,7 @@ impl Parser<'_> {
         for argument in arguments {
             let value = self.module.add_argument(block, argument.ty);
             let OperandRef { name, span, .. } = argument.operand;
+            self.module.argument_places.push((value, span.start));
             if let Err(error) = self.define(name, value, 1, span) {
                 self.record(error)?;
             }
