@@ -33,7 +33,7 @@ fn refused(text: impl Into<Vec<u8>>) -> &'static str {
 }
 
 fn print(module: &Module, form: PrintForm) -> String {
-    String::from_utf8(syntax::print(module, form)).expect("UTF-8")
+    String::from_utf8(syntax::print(module, form).into_owned()).expect("UTF-8")
 }
 
 /// A function of `body` that returns its argument.

@@ -6,6 +6,8 @@ mod operations;
 mod types;
 mod verbatim;
 
+use std::borrow::Cow;
+
 use crate::ir::{Module, OpId, TypeId, ValueId};
 use names::Names;
 use names::aliases::{Aliases, Collector, Symbol};
@@ -65,9 +67,13 @@ impl Printed {
     }
 }
 
-/// Prints a module.
-pub fn print(module: &Module, form: PrintForm) -> Vec<u8> {
-    print_with(module, PrintOptions::new(form)).text
+/// Prints a module. In the emitter's form one that was not changed is the text that was read,
+/// which is not copied.
+pub fn print(module: &Module, form: PrintForm) -> Cow<'_, [u8]> {
+    if form == PrintForm::Tlaloc && !module.is_changed() {
+        return Cow::Borrowed(module.source.slice(module.extent));
+    }
+    Cow::Owned(print_with(module, PrintOptions::new(form)).text)
 }
 
 /// Prints a module and says where each op went.
