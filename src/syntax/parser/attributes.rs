@@ -101,6 +101,21 @@ impl Parser<'_> {
         })
     }
 
+    /// The error that no attribute stands here.
+    #[cold]
+    fn no_attribute(&mut self) -> Box<Diagnostic> {
+        let error = self.cursor.expected("an attribute");
+        match self.cursor.word() {
+            Some(word) => {
+                let word = String::from_utf8_lossy(word);
+                (*error)
+                    .help(format!("a string is written `\"{word}\"`"))
+                    .into()
+            }
+            None => error,
+        }
+    }
+
     fn parse_symbol_ref(&mut self) -> Read<AttrId> {
         let mut path = vec![self.parse_symbol_name()?];
         while self.cursor.peek_text("::@") {
@@ -113,7 +128,8 @@ impl Parser<'_> {
     /// Reads `@name`.
     pub fn parse_symbol_name(&mut self) -> Read<StrId> {
         if !self.cursor.eat(b'@') {
-            return Err(self.cursor.expected("a symbol such as `@main`"));
+            let error = self.cursor.expected("a symbol such as `@main`");
+            return Err((*error).help("a symbol's name begins with `@`").into());
         }
         let name = self.cursor.symbol()?;
         Ok(self.module.intern(name))
@@ -165,11 +181,23 @@ impl Parser<'_> {
                     ))),
                 }
             }
-            _ => Err(fail(format!(
-                "`{}` is no value of type `{}`",
-                String::from_utf8_lossy(text),
-                self.module.type_text(ty)
-            ))),
+            ref other => {
+                let text = String::from_utf8_lossy(text);
+                let message = format!(
+                    "`{text}` is no value of type `{}`",
+                    self.module.type_text(ty)
+                );
+                let help = match other {
+                    Type::RankedTensor { .. } => Some(format!("write `dense<{text}>`")),
+                    Type::Integer { .. } | Type::Index => Some(format!(
+                        "write a whole number, or a float type such as `{text} : f32`"
+                    )),
+                    _ => None,
+                };
+                let mut error = fail(message);
+                error.help = help;
+                Err(error)
+            }
         }
     }
 
@@ -257,7 +285,7 @@ impl Parser<'_> {
                 self.cursor.at = start;
                 match self.try_parse_type()? {
                     Some(ty) => Attr::Type(ty),
-                    None => return Err(self.cursor.expected("an attribute")),
+                    None => return Err(self.no_attribute()),
                 }
             }
         };

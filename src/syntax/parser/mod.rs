@@ -116,7 +116,7 @@ impl<'s> Parser<'s> {
             return Ok(());
         };
         let start = self.cursor.at;
-        self.scopes.enter_isolated();
+        self.scopes.enter_isolated(self.module.ops.len());
         while !self.cursor.is_at_end() {
             let start = self.cursor.at;
             match self.cursor.peek() {
@@ -289,9 +289,15 @@ impl<'s> Parser<'s> {
     fn missing(&mut self, byte: u8) -> Box<Diagnostic> {
         let error = self.cursor.expected(&format!("`{}`", byte as char));
         if matches!(byte, b')' | b']' | b'}' | b'>') {
-            self.errors.await_at(byte, self.cursor.at);
+            self.errors.await_at(byte, &error);
         }
-        error
+        match byte {
+            b':' if self.cursor.peek() == b',' => (*error)
+                .help("nothing more is listed here; types stand behind a `:`")
+                .into(),
+            b':' => (*error).help("types stand behind a `:`").into(),
+            _ => error,
+        }
     }
 
     /// Reads the keyword `word` or says that it is missing.
