@@ -81,14 +81,13 @@ impl GoldenEquality {
 /// Who vouches for modules.
 #[derive(Args)]
 pub struct Verify {
-    /// Who vouches for modules [default: native to check, else mlir where it is built in]
+    /// Who vouches for modules [default: mlir where it is built in, else native]
     #[arg(long = "verify", value_name = "BY")]
     by: Option<VerifyBy>,
 }
 
-/// A `--verify` value.
 #[derive(Clone, Copy, ValueEnum)]
-pub enum VerifyBy {
+enum VerifyBy {
     /// This tool's verifier, and after it MLIR, which reads the generic form
     Mlir,
     /// This tool's verifier
@@ -98,26 +97,17 @@ pub enum VerifyBy {
 }
 
 impl Verify {
-    /// What was asked for, else what is built in, for a command that writes modules.
+    /// What was asked for, or an error where it is not built in.
     pub fn vouching(&self) -> Result<Vouching, String> {
-        let built_in = match gate::version() {
-            Some(_) => VerifyBy::Mlir,
-            None => VerifyBy::Native,
-        };
-        self.vouching_or(built_in)
-    }
-
-    /// What was asked for, else `default`; an error where it is not built in.
-    pub fn vouching_or(&self, default: VerifyBy) -> Result<Vouching, String> {
-        match (self.by.unwrap_or(default), gate::version()) {
-            (VerifyBy::Mlir, Some(_)) => Ok(Vouching::Mlir),
-            (VerifyBy::Mlir, None) => Err(
+        match (self.by, gate::version()) {
+            (None | Some(VerifyBy::Mlir), Some(_)) => Ok(Vouching::Mlir),
+            (Some(VerifyBy::Mlir), None) => Err(
                 "`--verify mlir` needs MLIR, and this program was built without it \
                  (feature `mlir`); use `--verify native`"
                     .to_owned(),
             ),
-            (VerifyBy::Native, _) => Ok(Vouching::Native),
-            (VerifyBy::None, _) => Ok(Vouching::None),
+            (None | Some(VerifyBy::Native), _) => Ok(Vouching::Native),
+            (Some(VerifyBy::None), _) => Ok(Vouching::None),
         }
     }
 }

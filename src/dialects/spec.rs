@@ -159,6 +159,19 @@ pub struct StructText {
     pub print: fn(&mut Printer<'_>, &[AttrId]),
 }
 
+/// A family of attributes that an op's pretty form spells in a way of their own.
+#[derive(Debug)]
+pub struct BareSpec {
+    /// What it is, in words.
+    pub name: &'static str,
+    /// Reads the bare spelling.
+    pub read: fn(&mut Parser<'_>) -> Read<AttrId>,
+    /// Prints the bare spelling.
+    pub print: fn(&mut Printer<'_>, AttrId),
+    /// Whether an attribute is one of the family.
+    pub holds: fn(&Module, AttrId) -> bool,
+}
+
 /// Enum and struct specs and op specs are statics: two are the same if they are in the same place.
 macro_rules! identity {
     ($($spec:ty),*) => {$(
@@ -176,7 +189,7 @@ macro_rules! identity {
     )*};
 }
 
-identity!(EnumSpec, StructSpec, OpSpec);
+identity!(EnumSpec, StructSpec, BareSpec, OpSpec);
 
 /// What an attribute holds, and by the op's dialect how it is encoded.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -203,6 +216,8 @@ pub enum AttrKind {
     String,
     /// A flat symbol reference.
     Symbol,
+    /// A string that is the name of a symbol: `@name` in the bare spelling.
+    SymbolName,
     /// A list of integers: `array<i64: ...>` in StableHLO, `dense<...> : tensor<Nxi64>` in MHLO.
     Ints,
     /// A list of booleans: `array<i1: ...>` in StableHLO, `dense<...> : tensor<Nxi1>` in MHLO.
@@ -221,6 +236,8 @@ pub enum AttrKind {
     Enums(&'static EnumSpec),
     /// A structured attribute of the op's dialect.
     Struct(&'static StructSpec),
+    /// An attribute with a bare spelling of its own.
+    Bare(&'static BareSpec),
 }
 
 /// The value that an attribute has when it is not given.
@@ -399,6 +416,8 @@ pub struct OpSpec {
     pub terminator: bool,
     /// Its regions see no values from outside.
     pub isolated: bool,
+    /// Its regions may use no values from outside, though they see the names.
+    pub closed: bool,
     /// Its regions need no terminator.
     pub no_terminator: bool,
     /// It holds symbols.
@@ -410,8 +429,6 @@ pub struct OpSpec {
     /// What MLIR calls the arguments of its regions' entry blocks: nothing, one name, or one name for
     /// each group of operands that `operandSegmentSizes` counts.
     pub argument_names: &'static [&'static str],
-    /// MLIR takes its pretty form to stand behind its name, where others stand at it.
-    pub located_behind_name: bool,
     /// Type checks, in the order in which they report.
     pub checks: &'static [Check],
 }
@@ -435,12 +452,12 @@ impl OpSpec {
             form: None,
             terminator: false,
             isolated: false,
+            closed: false,
             no_terminator: false,
             symbol_table: false,
             pure: false,
             result_names: ResultNames::Numbered,
             argument_names: &[],
-            located_behind_name: false,
             checks: &[],
         }
     }
@@ -490,6 +507,12 @@ impl OpSpec {
         self
     }
 
+    /// Says that the op's regions may use no values from outside.
+    pub const fn closed(mut self) -> Self {
+        self.closed = true;
+        self
+    }
+
     /// Says that the op holds symbols, in an isolated region that needs no terminator.
     pub const fn symbol_table(mut self) -> Self {
         self.symbol_table = true;
@@ -521,12 +544,6 @@ impl OpSpec {
     /// Sets what MLIR calls the arguments of its regions.
     pub const fn argument_names(mut self, names: &'static [&'static str]) -> Self {
         self.argument_names = names;
-        self
-    }
-
-    /// Says that MLIR takes the op's pretty form to stand behind its name.
-    pub const fn located_behind_name(mut self) -> Self {
-        self.located_behind_name = true;
         self
     }
 

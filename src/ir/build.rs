@@ -42,8 +42,6 @@ impl Module {
             extent,
             values_read: FxHashMap::default(),
             literals_read: Vec::new(),
-            argument_places: Vec::new(),
-            location_aliases: FxHashMap::default(),
             alias_definitions: Vec::new(),
             resources: None,
         };
@@ -308,6 +306,16 @@ impl Module {
         }
         let data = Arc::new(data);
         self.intern_attr(Attr::Dense(DenseElements { ty, data, splat }))
+    }
+
+    /// Whether the type is `i32`.
+    pub fn is_i32(&self, ty: TypeId) -> bool {
+        let signedness = Signedness::Signless;
+        *self.ty(ty)
+            == Type::Integer {
+                width: 32,
+                signedness,
+            }
     }
 
     /// The type of an attribute over elements, such as a dense literal.

@@ -25,21 +25,6 @@ const OTHER_OPS: &[&str] = &[
     "mhlo.topk",
     "mhlo.trace",
     "mhlo.xla.rng_get_and_update_state",
-    "sdy.all_gather",
-    "sdy.all_reduce",
-    "sdy.all_slice",
-    "sdy.all_to_all",
-    "sdy.collective_permute",
-    "sdy.constant",
-    "sdy.data_flow_edge",
-    "sdy.func_data_flow_edge",
-    "sdy.named_computation",
-    "sdy.propagation_barrier",
-    "sdy.reduce_scatter",
-    "sdy.replicated_to_unreduced",
-    "sdy.reshard",
-    "sdy.sharded_to_unreduced",
-    "sdy.sharding_group",
 ];
 
 /// Mnemonics that both StableHLO and MHLO have, sorted.

@@ -36,8 +36,8 @@ impl<'m> Order<'m> {
         for (number, op) in ops.iter().enumerate() {
             order.number[op.index()] = number as u32;
             if let Some(parent) = module.parent_op(*op) {
-                let isolated = module.name(parent).spec().is_some_and(|spec| spec.isolated);
-                order.isolated[op.index()] = if isolated {
+                let spec = module.name(parent).spec();
+                order.isolated[op.index()] = if spec.is_some_and(|it| it.isolated || it.closed) {
                     order.number[parent.index()]
                 } else {
                     order.isolated[parent.index()]

@@ -2,12 +2,17 @@
 
 use super::{Findings, Stage, registered};
 use crate::diagnostic::Diagnostic;
-use crate::dialects::Dialect;
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
+use crate::dialects::{Dialect, sdy};
 use crate::ir::{Attr, AttrId, BlockId, FloatKind, Module, OpId, OpName, Signedness, Type};
 
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
+    // A string that is nowhere in the module names no attribute of its ops.
+    let sharded = module
+        .strings
+        .find(sdy::SHARDING_ATTRIBUTE.as_bytes())
+        .is_some();
     let mut has_stablehlo = false;
     let mut copies = Vec::new();
     for op in ops {
@@ -37,6 +42,9 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 }
                 regions(module, *op, None, findings);
             }
+        }
+        if sharded && findings.diagnostics.len() == before {
+            sdy::attached(module, *op, findings);
         }
     }
     if has_stablehlo && findings.stage == Stage::Emitted {
@@ -151,7 +159,8 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
             matches!(attr, Attr::Float { ty, .. } if *module.ty(*ty) == Type::Float(FloatKind::F64))
         }
         AttrKind::Float => matches!(attr, Attr::Float { .. }),
-        AttrKind::String => matches!(attr, Attr::String { .. }),
+        AttrKind::String | AttrKind::SymbolName => matches!(attr, Attr::String { .. }),
+        AttrKind::Bare(family) => (family.holds)(module, value),
         AttrKind::Symbol => matches!(attr, Attr::SymbolRef(path) if path.len() == 1),
         AttrKind::Ints => list(64),
         AttrKind::Bools => list(1),
@@ -223,7 +232,8 @@ fn expected(kind: AttrKind, dialect: Dialect) -> String {
         AttrKind::U32 => "an integer of type `ui32`",
         AttrKind::F64 => "a float of type `f64`",
         AttrKind::Float => "a float",
-        AttrKind::String => "a string",
+        AttrKind::String | AttrKind::SymbolName => "a string",
+        AttrKind::Bare(family) => family.name,
         AttrKind::Symbol => "a symbol `@name`",
         AttrKind::Ints => return list(64),
         AttrKind::Bools => return list(1),
@@ -266,18 +276,18 @@ fn regions(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Find
 
 fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_>) {
     let last = module.last_op(block);
-    let mut misplaced = false;
     for op in module.block_ops(block) {
         let ends = module.name(op).spec().is_some_and(|spec| spec.terminator)
             || !module.op_successors(op).is_empty();
         if ends && Some(op) != last {
-            misplaced = true;
-            let message = "stands in the middle of its block, expected it last";
-            findings.error("misplaced-terminator", op, message).help =
-                Some("nothing behind it runs: take that away, or move it before".to_owned());
+            findings.error(
+                "misplaced-terminator",
+                op,
+                "stands in the middle of its block, expected it last",
+            );
         }
     }
-    if free || misplaced {
+    if free {
         return;
     }
     match last {
@@ -296,16 +306,11 @@ fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_
                 .spec()
                 .is_some_and(|spec| !spec.terminator)
             {
-                let message = "ends its block but is no terminator, expected one such as `return`";
-                let owner = module.block_owner(block);
-                let terminator = if module.is(owner, "func.func") {
-                    "return"
-                } else {
-                    "stablehlo.return"
-                };
-                findings.error("no-terminator", last, message).help = Some(format!(
-                    "end the block with `{terminator}`, the values and their types behind it"
-                ));
+                findings.error(
+                    "no-terminator",
+                    last,
+                    "ends its block but is no terminator, expected one such as `return`",
+                );
             }
         }
     }

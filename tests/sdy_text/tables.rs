@@ -421,7 +421,7 @@ pub const REFUSED_ATTRIBUTES: &[(&str, &str, &str)] = &[
     (
         r#"^#sdy.manual_axes<{"x"}>"#,
         r#"stands inside brackets"#,
-        r#"#sdy<manual_axes{"#,
+        r#"#sdy<manual_axes"#,
     ),
     (
         r#"#sdy<manual_axes{"x"^:(1)2}>"#,
@@ -458,8 +458,8 @@ pub const REFUSED_OPERATIONS: &[(&str, &str, &str)] = &[
         r#""#,
     ),
     (
-        r#"%1 = sdy.sharding_constraint %0 ^#sdy.sharding<@m, [{}]> : tensor<4xf32>"#,
-        r#"expected `<`"#,
+        r#"%1 = sdy.sharding_constraint %0 #^sdy.sharding<@m, [{}]> : tensor<4xf32>"#,
+        r#"a result's number after `#`"#,
         r#""#,
     ),
     (

@@ -3,17 +3,48 @@
 
 use crate::ir::StrId;
 
-/// An attribute of the dialect that is read into its parts.
+/// An attribute of the dialect, read into its parts. The small ones stand inside others; each can
+/// stand alone too.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum SdyAttr {
     /// `#sdy.mesh<["a"=2, "b"=4], device_ids=[...]>`.
     Mesh(Mesh),
+    /// `#sdy<mesh_axis"a"=2>`.
+    MeshAxis(MeshAxis),
+    /// `#sdy<sub_axis_info(2)4>`.
+    SubAxis(SubAxis),
+    /// `#sdy<axis_ref"a":(2)4>`.
+    AxisRef(AxisRef),
+    /// `#sdy<axis_ref_list{"a", "b"}>`.
+    AxisRefList(Box<[AxisRef]>),
+    /// `#sdy<list_of_axis_ref_lists[{"a"}, {}]>`: one list per dimension.
+    AxisRefLists(Box<[Box<[AxisRef]>]>),
+    /// `#sdy<manual_axes{"a", "b"}>`: names of axes.
+    ManualAxes(Box<[StrId]>),
+    /// `#sdy<dimension_sharding{"a", ?}p1>`.
+    DimensionSharding(DimensionSharding),
     /// `#sdy.sharding<@mesh, [{"a"}, {}]>`: how one tensor is sharded.
     Sharding(Sharding),
     /// `#sdy.sharding_per_value<[<...>, <...>]>`: one sharding per operand or result.
     ShardingPerValue(Box<[Sharding]>),
-    /// `#sdy<manual_axes{"a", "b"}>`: names of axes.
-    ManualAxes(Box<[StrId]>),
+    /// `#sdy<all_to_all_param{"a"}: 0->1>`.
+    AllToAllParam(AllToAllParam),
+    /// `#sdy<all_to_all_param_list[{"a"}: 0->1]>`.
+    AllToAllParams(Box<[AllToAllParam]>),
+    /// `#sdy<dim_mapping ij>`.
+    DimMapping(DimMapping),
+    /// `#sdy<tensor_mapping[i, j]>`.
+    TensorMapping(Box<[DimMapping]>),
+    /// `#sdy.op_sharding_rule<([i, k], [k, j])->([i, j]) {i=8, j=16, k=4}>`.
+    ShardingRule(ShardingRule),
+    /// `#sdy<edge_value_ref operand-0>`.
+    EdgeValue(EdgeValue),
+    /// `#sdy<axis_to_propagation_details{"a" = operand-0 -> [result-0]}>`.
+    AxisPropagation(AxisPropagation),
+    /// `#sdy<propagation_one_step{step-0 = [...]}>`.
+    PropagationStep(PropagationStep),
+    /// `#sdy.propagation_edges<[{step-0 = [...]}]>`.
+    PropagationEdges(Box<[PropagationStep]>),
 }
 
 /// The devices as a grid with named axes.
@@ -89,61 +120,68 @@ pub struct SubAxis {
     pub size: i64,
 }
 
-impl SdyAttr {
-    /// The same attribute with each name (of a mesh or an axis) replaced by what `name` gives.
-    pub fn map_names(&self, mut name: impl FnMut(StrId) -> StrId) -> SdyAttr {
-        let name: &mut dyn FnMut(StrId) -> StrId = &mut name;
-        match self {
-            SdyAttr::Mesh(mesh) => SdyAttr::Mesh(mesh.map_names(name)),
-            SdyAttr::Sharding(sharding) => SdyAttr::Sharding(sharding.map_names(name)),
-            SdyAttr::ShardingPerValue(shardings) => SdyAttr::ShardingPerValue(
-                shardings
-                    .iter()
-                    .map(|sharding| sharding.map_names(name))
-                    .collect(),
-            ),
-            SdyAttr::ManualAxes(axes) => {
-                SdyAttr::ManualAxes(axes.iter().map(|axis| name(*axis)).collect())
-            }
-        }
-    }
+/// What moves from one dimension to another: `{"a"}: 0->1`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct AllToAllParam {
+    /// The axes.
+    pub axes: Box<[AxisRef]>,
+    /// The dimension that they shard before.
+    pub source: i64,
+    /// The dimension that they shard behind.
+    pub target: i64,
 }
 
-impl Mesh {
-    fn map_names(&self, name: &mut dyn FnMut(StrId) -> StrId) -> Mesh {
-        let axis = |axis: &MeshAxis| MeshAxis {
-            name: name(axis.name),
-            size: axis.size,
-        };
-        Mesh {
-            axes: self.axes.iter().map(axis).collect(),
-            device_ids: self.device_ids.clone(),
-        }
-    }
+/// The factors that a dimension consists of, from major to minor: `ij`. Factor 0 is `i`, 17 is `z`,
+/// 18 is `z_1`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DimMapping(pub Box<[i64]>);
+
+/// How an op can be partitioned, by factors that its operands and results share.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ShardingRule {
+    /// One mapping per operand.
+    pub operands: Box<[Box<[DimMapping]>]>,
+    /// One mapping per result.
+    pub results: Box<[Box<[DimMapping]>]>,
+    /// The size of each factor.
+    pub sizes: Box<[i64]>,
+    /// Factors along which the results are reduced.
+    pub reduction: Box<[i64]>,
+    /// Factors along which the tensors must be replicated.
+    pub need_replication: Box<[i64]>,
+    /// Factors whose sharding asks for a permutation of the devices' data.
+    pub permutation: Box<[i64]>,
+    /// Factors along which no sharding is propagated.
+    pub blocked_propagation: Box<[i64]>,
+    /// Whether a user wrote it for a custom call.
+    pub is_custom: bool,
 }
 
-impl Sharding {
-    fn map_names(&self, name: &mut dyn FnMut(StrId) -> StrId) -> Sharding {
-        let mesh = match &self.mesh {
-            MeshRef::Symbol(mesh) => MeshRef::Symbol(name(*mesh)),
-            MeshRef::Inlined(mesh) => MeshRef::Inlined(mesh.map_names(name)),
-        };
-        let mut axes = |axes: &[AxisRef]| -> Box<[AxisRef]> {
-            let axis = |axis: &AxisRef| AxisRef {
-                name: name(axis.name),
-                ..*axis
-            };
-            axes.iter().map(axis).collect()
-        };
-        let mut dimension = |dimension: &DimensionSharding| DimensionSharding {
-            axes: axes(&dimension.axes),
-            ..dimension.clone()
-        };
-        Sharding {
-            mesh,
-            dimensions: self.dimensions.iter().map(&mut dimension).collect(),
-            replicated: axes(&self.replicated),
-            unreduced: axes(&self.unreduced),
-        }
-    }
+/// An operand or a result of an op: `operand-0`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct EdgeValue {
+    /// Whether it is a result.
+    pub is_result: bool,
+    /// Its number.
+    pub index: i64,
+}
+
+/// Where the sharding along an axis came from and went: `{"a" = operand-0 -> [result-0]}`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct AxisPropagation {
+    /// The axis.
+    pub axis: AxisRef,
+    /// Where it came from.
+    pub source: EdgeValue,
+    /// Where it went, at least one.
+    pub targets: Box<[EdgeValue]>,
+}
+
+/// What one step of the propagation did: `{step-0 = [...]}`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PropagationStep {
+    /// The number of the step.
+    pub step: i64,
+    /// What it did, at least one.
+    pub axes: Box<[AxisPropagation]>,
 }

@@ -1,209 +1,201 @@
-//! The `sdy` dialect, as the contract's section 5 names it: meshes, constraints, manual
-//! computations, and the attributes of shardings.
+//! The `sdy` dialect (Shardy): meshes, shardings, and the ops that carry them.
 
 mod attributes;
+mod bare;
+mod names;
+mod region;
 mod text;
 mod verify;
 
-pub use attributes::{
-    AxisRef, DimensionSharding, Mesh, MeshAxis, MeshRef, SdyAttr, Sharding, SubAxis,
-};
+pub use attributes::*;
 pub(crate) use text::{print_attribute, read_attribute};
-pub(crate) use verify::result_shardings;
+pub(crate) use verify::{SHARDING_ATTRIBUTE, attached};
 
-use super::spec::{AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, TypeForm, attr};
-use crate::diagnostic::Diagnostic;
-use crate::ir::{Attr, AttrId, OpId};
-use crate::syntax::{Draft, Parser, Printer, Read};
+use super::hlo::text::CONSTANT;
+use super::spec::AttrKind::{self, Bare, Elements, I64, String, SymbolName};
+use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, OptionalAttr, Text, Types};
+use super::spec::TypeForm::{Functional, One, Operands as OperandTypes};
+use super::spec::{AttrSpec, Check, Count, Dialect, OpSpec, attr, optional};
 
 const ONE: Count = Count::exactly(1);
 const ANY: Count = Count::at_least(0);
+
+const AXES: AttrKind = Bare(&bare::AXES);
+const AXES_PER_DIMENSION: AttrKind = Bare(&bare::AXES_PER_DIMENSION);
+const SHARDING: AttrKind = Bare(&bare::SHARDING);
+const SHARDINGS: AttrKind = Bare(&bare::SHARDINGS);
+const ONE_SHARDING: &[AttrSpec] = &[attr("sharding", SHARDING)];
+const OUT_SHARDING: AttrSpec = attr("out_sharding", SHARDING);
+
+/// An op of one operand, whose type the only result has.
+const fn op(name: &'static str, attributes: &'static [AttrSpec]) -> OpSpec {
+    OpSpec::new(Dialect::Sdy, name)
+        .signature(ONE, ONE)
+        .attributes(attributes)
+}
+
+/// `%x <@m, [{"a"}]> : type`
+const fn constraint(name: &'static str) -> OpSpec {
+    op(name, ONE_SHARDING)
+        .form(&[
+            Operand(0),
+            Text(" "),
+            Piece::Attr("sharding"),
+            AttrDict,
+            Types(One),
+        ])
+        .checks(&[verify::constraint])
+}
+
+/// A collective: `{"a"} %x out_sharding=<@m, [{"a"}]> : type`, where `$axes` names the attribute that
+/// stands first.
+macro_rules! collective {
+    ($name:literal, $axes:literal, $kind:expr) => {
+        op($name, &[attr($axes, $kind), OUT_SHARDING])
+            .form(&[
+                Piece::Attr($axes),
+                Text(" "),
+                Operand(0),
+                Text(" out_sharding="),
+                Piece::Attr("out_sharding"),
+                AttrDict,
+                Types(One),
+            ])
+            .checks(COLLECTIVE)
+    };
+}
+
+const COLLECTIVE: &[Check] = &[verify::collective];
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Sdy, "sdy.mesh")
         .attributes(&[
-            attr("sym_name", AttrKind::String),
-            attr("mesh", AttrKind::Any),
+            attr("sym_name", SymbolName),
+            attr("mesh", Bare(&bare::MESH)),
         ])
         .form(&[
-            Piece::Custom(&CustomPiece {
-                read: read_mesh,
-                print: print_mesh,
-                covers: &["sym_name", "mesh"],
-            }),
-            Piece::AttrDict,
-        ]),
+            Piece::Attr("sym_name"),
+            Text(" = "),
+            Piece::Attr("mesh"),
+            AttrDict,
+        ])
+        .checks(&[verify::in_module]),
+    // Shardings of values.
     // Not pure: one without uses still says how its operand is sharded.
-    OpSpec::new(Dialect::Sdy, "sdy.sharding_constraint")
-        .signature(ONE, ONE)
-        .attributes(&[attr("sharding", AttrKind::Any)])
-        .form(&[Piece::Custom(&CustomPiece {
-            read: read_sharding_constraint,
-            print: print_sharding_constraint,
-            covers: &["sharding"],
-        })])
-        .checks(&[verify::constraint]),
-    // MLIR refuses uses of outer values in the region when it verifies, not when it reads: names
+    constraint("sdy.sharding_constraint"),
+    constraint("sdy.reshard").pure(),
+    OpSpec::new(Dialect::Sdy, "sdy.sharding_group")
+        .signature(ONE, Count::exactly(0))
+        .attributes(&[attr("group_id", I64)])
+        .form(&[
+            Operand(0),
+            Text(" group_id="),
+            Piece::Attr("group_id"),
+            AttrDict,
+            Types(One),
+        ]),
+    op(
+        "sdy.propagation_barrier",
+        &[attr("allowed_direction", Bare(&bare::DIRECTION))],
+    )
+    .form(&[
+        Operand(0),
+        Text(" allowed_direction="),
+        Piece::Attr("allowed_direction"),
+        AttrDict,
+        Types(One),
+    ])
+    .pure()
+    .checks(&[verify::barrier]),
+    op("sdy.data_flow_edge", &[optional("sharding", SHARDING)])
+        .form(&[
+            Operand(0),
+            OptionalAttr(" sharding=", "sharding"),
+            AttrDict,
+            Types(One),
+        ])
+        .checks(&[verify::edge]),
+    op("sdy.func_data_flow_edge", &[])
+        .form(&[Operand(0), AttrDict, Types(One)])
+        .checks(&[verify::func_edge]),
+    OpSpec::new(Dialect::Sdy, "sdy.constant")
+        .signature(Count::exactly(0), ONE)
+        .attributes(&[attr("value", Elements)])
+        .form(&[AttrDict, Custom(&CONSTANT)])
+        .pure()
+        .checks(&[super::hlo::verify::shape::constant]),
+    // Computations.
+    // MLIR refuses uses of outer values in their regions when it verifies, not when it reads: names
     // from outside stay visible, and may not be taken again.
     OpSpec::new(Dialect::Sdy, "sdy.manual_computation")
         .signature(ANY, ANY)
         .regions(ONE)
         .attributes(&[
-            attr("in_shardings", AttrKind::Any),
-            attr("out_shardings", AttrKind::Any),
-            attr("manual_axes", AttrKind::Any),
+            attr("in_shardings", SHARDINGS),
+            attr("out_shardings", SHARDINGS),
+            attr("manual_axes", Bare(&bare::MANUAL_AXES)),
         ])
-        .form(&[Piece::Custom(&CustomPiece {
-            read: read_manual_computation,
-            print: print_manual_computation,
-            covers: &["in_shardings", "out_shardings", "manual_axes"],
-        })])
+        .form(&[
+            Text("("),
+            Operands(0),
+            Text(") in_shardings="),
+            Piece::Attr("in_shardings"),
+            Text(" out_shardings="),
+            Piece::Attr("out_shardings"),
+            Text(" manual_axes="),
+            Piece::Attr("manual_axes"),
+            Custom(&region::BODY),
+            AttrDict,
+            Types(Functional),
+        ])
+        .closed()
         .checks(&[verify::manual_computation]),
+    OpSpec::new(Dialect::Sdy, "sdy.named_computation")
+        .signature(ANY, ANY)
+        .regions(ONE)
+        .attributes(&[
+            attr("name", String),
+            optional("in_shardings", SHARDINGS),
+            optional("out_shardings", SHARDINGS),
+        ])
+        .form(&[
+            Text("<"),
+            Piece::Attr("name"),
+            Text(">("),
+            Operands(0),
+            Text(")"),
+            OptionalAttr(" in_shardings=", "in_shardings"),
+            OptionalAttr(" out_shardings=", "out_shardings"),
+            Custom(&region::BODY),
+            AttrDict,
+            Types(Functional),
+        ])
+        .closed()
+        .checks(&[verify::named_computation]),
     OpSpec::new(Dialect::Sdy, "sdy.return")
         .signature(ANY, Count::exactly(0))
-        .form(&[
-            Piece::AttrDict,
-            Piece::Operands(0),
-            Piece::Types(TypeForm::Operands),
-        ])
+        .form(&[AttrDict, Operands(0), Types(OperandTypes)])
         .terminator(),
+    // Collectives.
+    collective!("sdy.all_gather", "gathering_axes", AXES_PER_DIMENSION),
+    collective!("sdy.all_reduce", "reduction_axes", AXES),
+    collective!("sdy.all_slice", "slicing_axes", AXES_PER_DIMENSION),
+    collective!("sdy.all_to_all", "params", Bare(&bare::ALL_TO_ALL)),
+    op("sdy.collective_permute", &[OUT_SHARDING])
+        .form(&[
+            Operand(0),
+            Text(" out_sharding="),
+            Piece::Attr("out_sharding"),
+            AttrDict,
+            Types(One),
+        ])
+        .checks(COLLECTIVE),
+    collective!(
+        "sdy.reduce_scatter",
+        "reduce_scatter_axes",
+        AXES_PER_DIMENSION
+    ),
+    collective!("sdy.replicated_to_unreduced", "axes", AXES),
+    collective!("sdy.sharded_to_unreduced", "axes", AXES_PER_DIMENSION),
 ];
-
-/// `@m = <["a"=2]>`
-fn read_mesh(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
-    let name = parser.parse_symbol_name()?;
-    let name = parser.module.intern_attr(Attr::String {
-        value: name,
-        ty: None,
-    });
-    parser.set_property(draft, "sym_name", name);
-    parser.expect(b'=')?;
-    let mesh = text::read_mesh(parser)?;
-    set(parser, draft, "mesh", SdyAttr::Mesh(mesh));
-    Ok(())
-}
-
-fn print_mesh(printer: &mut Printer<'_>, op: OpId) {
-    let module = printer.module;
-    printer.text(" ");
-    if let Some(Attr::String { value, .. }) = attribute(printer, op, "sym_name") {
-        printer.symbol(module.str(*value));
-    }
-    printer.text(" = ");
-    print_stripped(printer, op, "mesh");
-}
-
-/// `%x <@m, [{"a"}]> {...} : type`. The one type is the operand's and the result's.
-fn read_sharding_constraint(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
-    let operand = parser.parse_operand()?;
-    draft.operands.push(operand);
-    // Behind a value, `#` would begin the number of a result: there is no full spelling here.
-    let sharding = text::read_sharding_body(parser)?;
-    set(parser, draft, "sharding", SdyAttr::Sharding(sharding));
-    parser.parse_optional_attributes(draft)?;
-    parser.expect(b':')?;
-    let span = parser.cursor.next_span();
-    let ty = parser.parse_type()?;
-    if matches!(parser.module.ty(ty), crate::ir::Type::Function { .. }) {
-        return Err(
-            Diagnostic::error("syntax", span, "a sharding constraint has one type")
-                .help("write the tensor's type alone: `: tensor<4xf32>`")
-                .into(),
-        );
-    }
-    draft.operand_types.push(ty);
-    draft.result_types.push(ty);
-    Ok(())
-}
-
-fn print_sharding_constraint(printer: &mut Printer<'_>, op: OpId) {
-    printer.text(" ");
-    printer.operand(op, 0);
-    printer.text(" ");
-    print_stripped(printer, op, "sharding");
-    printer.attribute_dictionary(op);
-    if let Some(result) = printer.module.result(op, 0) {
-        printer.text(" : ");
-        printer.value_type(result);
-    }
-}
-
-/// `(%a) in_shardings=[...] out_shardings=[...] manual_axes={...} (%b: T) { ... } : (U) -> V`
-fn read_manual_computation(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
-    parser.list(b'(', b')', |parser| {
-        let operand = parser.parse_operand()?;
-        draft.operands.push(operand);
-        Ok(())
-    })?;
-    for name in ["in_shardings", "out_shardings"] {
-        parser.expect_word(name)?;
-        parser.expect(b'=')?;
-        let shardings = text::read_shardings(parser)?;
-        set(parser, draft, name, SdyAttr::ShardingPerValue(shardings));
-    }
-    parser.expect_word("manual_axes")?;
-    parser.expect(b'=')?;
-    let axes = text::read_manual_axes(parser)?;
-    set(parser, draft, "manual_axes", SdyAttr::ManualAxes(axes));
-    let mut arguments = Vec::new();
-    parser.list(b'(', b')', |parser| {
-        arguments.push(parser.parse_argument()?);
-        Ok(())
-    })?;
-    let region = parser.parse_region(draft.op, &arguments, false)?;
-    draft.regions.push(region);
-    parser.parse_optional_attributes(draft)?;
-    parser.expect(b':')?;
-    parser.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
-    parser.check_operand_types(draft)
-}
-
-fn print_manual_computation(printer: &mut Printer<'_>, op: OpId) {
-    let module = printer.module;
-    printer.text("(");
-    printer.separated(module.operands(op), Printer::value);
-    printer.text(")");
-    for name in ["in_shardings", "out_shardings", "manual_axes"] {
-        printer.text(" ");
-        printer.text(name);
-        printer.text("=");
-        print_stripped(printer, op, name);
-    }
-    printer.text(" (");
-    if let Some(block) = module.entry_block(op, 0) {
-        let arguments = module.block_arguments(block).iter().copied().enumerate();
-        printer.arguments(block, arguments);
-    }
-    printer.text(") ");
-    if let Some(region) = module.op_regions(op).first() {
-        printer.region(*region, false);
-    }
-    printer.attribute_dictionary(op);
-    printer.functional_types(op);
-}
-
-fn set(parser: &mut Parser<'_>, draft: &mut Draft, name: &'static str, value: SdyAttr) {
-    let value = parser.module.intern_attr(Attr::Sdy(Box::new(value)));
-    parser.set_property(draft, name, value);
-}
-
-fn attribute<'m>(printer: &Printer<'m>, op: OpId, name: &str) -> Option<&'m Attr> {
-    let module = printer.module;
-    module
-        .attribute(op, name)
-        .map(|attr: AttrId| module.attr(attr))
-}
-
-/// Prints an attribute of an op as its pretty form does, without the attribute's name.
-fn print_stripped(printer: &mut Printer<'_>, op: OpId, name: &str) {
-    match attribute(printer, op, name) {
-        Some(Attr::Sdy(value)) => text::print_stripped(printer, value),
-        // An attribute of another kind, which the generic form lets through to the verifier.
-        _ => {
-            if let Some(attr) = printer.module.attribute(op, name) {
-                printer.attr(attr);
-            }
-        }
-    }
-}

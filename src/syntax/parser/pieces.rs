@@ -154,6 +154,11 @@ impl Parser<'_> {
                 Ok(self.module.intern_attr(Attr::Array(cases.into())))
             }
             AttrKind::Struct(family) => self.parse_struct(spec.dialect, family),
+            AttrKind::Bare(family) => (family.read)(self),
+            AttrKind::SymbolName => {
+                let value = self.parse_symbol_name()?;
+                Ok(self.module.intern_attr(Attr::String { value, ty: None }))
+            }
             _ => self.parse_attribute(),
         }
     }
@@ -190,10 +195,7 @@ impl Parser<'_> {
             }
             TypeForm::Result => draft.result_types.push(first),
             TypeForm::Select => {
-                self.expect(b',').map_err(|error| {
-                    (*error)
-                        .help("two types are written here: that of the predicate, and the result's")
-                })?;
+                self.expect(b',')?;
                 let result = self.parse_type()?;
                 draft.operand_types.push(first);
                 draft

@@ -1,7 +1,5 @@
-//! Names of values: kept as written (`tlaloc`), or numbered as MLIR's printer does. And names of
-//! attributes and types: MLIR's aliases.
+//! Names of values: kept as written (`tlaloc`), or numbered as MLIR's printer does.
 
-pub(super) mod aliases;
 mod numbering;
 
 use rustc_hash::FxHashSet;

@@ -3,7 +3,6 @@
 use super::super::custom_call::TARGET;
 use super::super::verify::calls;
 use super::*;
-use crate::dialects::sdy;
 
 hlo_ops![
     op!("composite")
@@ -43,7 +42,7 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
-        .checks(&[calls::custom_call, sdy::result_shardings]),
+        .checks(&[calls::custom_call]),
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("fusion")

@@ -220,7 +220,7 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(indices) = result(module, op, 1) else {
         return;
     };
-    let i32 = is_i32(module, indices.element);
+    let i32 = module.is_i32(indices.element);
     if !i32 || !shapes_agree(indices.shape, &shape) {
         let message = format!(
             "gives `{}` as result 1, expected that shape of `i32`",

@@ -75,7 +75,7 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(index) = operand(module, op, 0) else {
         return;
     };
-    let i32 = is_i32(module, index.element);
+    let i32 = module.is_i32(index.element);
     if !i32 {
         let message = format!(
             "has the index `{}`, expected `tensor<i32>`",

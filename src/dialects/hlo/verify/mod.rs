@@ -168,17 +168,6 @@ fn tensor_holds(
     holds
 }
 
-/// Whether it is `i32`, the type of indices into branches and of sizes.
-fn is_i32(module: &Module, element: TypeId) -> bool {
-    matches!(
-        module.ty(element),
-        Type::Integer {
-            width: 32,
-            signedness: Signedness::Signless
-        }
-    )
-}
-
 fn is_mhlo(module: &Module, op: OpId) -> bool {
     let spec = module.name(op).spec();
     spec.is_some_and(|spec| spec.dialect == Dialect::Mhlo)

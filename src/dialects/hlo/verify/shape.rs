@@ -297,7 +297,7 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     if !dimensions_hold(op, "dimension", &[dimension], from.rank(), findings) {
         return;
     }
-    let i32 = is_i32(module, result.element);
+    let i32 = module.is_i32(result.element);
     if result.rank() != 0 || !i32 {
         let message = format!(
             "gives `{}`, expected `tensor<i32>`",

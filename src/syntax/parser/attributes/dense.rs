@@ -68,8 +68,7 @@ impl Parser<'_> {
     /// to be read, so the closing bracket is looked for first, and the literal read afterwards.
     pub fn parse_dense(&mut self) -> Read<AttrId> {
         let open = self.cursor.at;
-        self.expect(b'<')
-            .map_err(|error| (*error).help("a literal is written `dense<...> : type`"))?;
+        self.expect(b'<')?;
         let body = self.cursor.at;
         let close = self.find_literal_end(open)?;
         self.cursor.at = close;
@@ -101,7 +100,6 @@ impl Parser<'_> {
                 type_span,
                 "a dense literal needs static extents",
             )
-            .help("write a number for each `?`")
             .into());
         }
         // As many lists nest in the literal.

@@ -1,5 +1,7 @@
 //! Attributes of dialects: aliases, keywords, structs, and what is kept as text.
 
+use std::borrow::Cow;
+
 use super::super::{Meaning, Parser, Read};
 use super::CARRIED;
 use crate::diagnostic::Diagnostic;
@@ -9,7 +11,7 @@ use crate::dialects::{enum_spec, sdy, struct_spec};
 use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, Type};
 use crate::source::Span;
 
-impl Parser<'_> {
+impl<'s> Parser<'s> {
     pub(super) fn parse_dialect_attribute(&mut self) -> Read<AttrId> {
         self.expect(b'#')?;
         let start = self.cursor.at;
@@ -47,11 +49,7 @@ impl Parser<'_> {
         }
         if prefix == Dialect::Sdy.prefix() {
             let name = Span::new(start - 1, self.cursor.at);
-            let at = self.cursor.at;
-            if let Some(attr) = sdy::read_attribute(self, mnemonic, has_body, name)? {
-                return Ok(attr);
-            }
-            self.cursor.at = at;
+            return sdy::read_attribute(self, mnemonic, has_body, name);
         }
         // Without its `#` it would be another attribute.
         if CARRIED.contains(&name) {
@@ -95,18 +93,23 @@ impl Parser<'_> {
         Ok(Some(attr))
     }
 
+    /// Reads a keyword, which MLIR lets stand in quotes where it is one of several; nothing if neither
+    /// is next.
+    pub fn keyword_or_string(&mut self) -> Read<Cow<'s, [u8]>> {
+        if self.cursor.peek() == b'"' {
+            return self.cursor.string();
+        }
+        Ok(self.cursor.word().unwrap_or_default().into())
+    }
+
     /// Reads a keyword of `spec`.
     pub fn parse_enum_case(&mut self, dialect: Dialect, spec: &'static EnumSpec) -> Read<AttrId> {
         let start = {
             self.cursor.skip();
             self.cursor.at
         };
-        let word = self.cursor.word();
-        match spec
-            .cases
-            .iter()
-            .position(|case| word == Some(case.as_bytes()))
-        {
+        let word = self.keyword_or_string()?;
+        match spec.cases.iter().position(|case| *word == *case.as_bytes()) {
             Some(case) => Ok(self.module.intern_attr(Attr::Enum {
                 dialect,
                 spec,

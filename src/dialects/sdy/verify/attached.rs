@@ -1,0 +1,96 @@
+//! Shardings that ops of other dialects and functions carry: the attribute `sdy.sharding`.
+
+use super::super::{SdyAttr, Sharding};
+use super::{report, sdy, wrong_kind, wrong_sharding};
+use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
+use crate::verify::Findings;
+
+/// The attribute's name.
+pub(crate) const SHARDING: &str = "sdy.sharding";
+
+/// Checks the attribute where an op carries it, for its results, one sharding each; a function's
+/// for each argument and result.
+pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if module.is(op, "func.func") {
+        return function(module, op, findings);
+    }
+    if module.attribute(op, SHARDING).is_none() {
+        return;
+    }
+    let Some(SdyAttr::ShardingPerValue(shardings)) = sdy(module, op, SHARDING) else {
+        return wrong_kind(op, SHARDING, "`#sdy.sharding_per_value<[...]>`", findings);
+    };
+    let mut types: Vec<TypeId> = module
+        .results(op)
+        .map(|value| module.value_type(value))
+        .collect();
+    // A tuple stands for its elements.
+    if let [only] = types[..]
+        && let Type::Tuple(elements) = module.ty(only)
+    {
+        types = elements.to_vec();
+    }
+    if shardings.len() != types.len() {
+        let message = format!(
+            "has {} shardings for {} results, expected one each",
+            shardings.len(),
+            types.len()
+        );
+        report(module, op, ("attribute-value", message), findings);
+        return;
+    }
+    for (sharding, ty) in shardings.iter().zip(types) {
+        if let Some(wrong) = wrong_sharding(module, op, sharding, ty, findings) {
+            return report(module, op, wrong, findings);
+        }
+    }
+}
+
+fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(name) = module.strings.find(SHARDING.as_bytes()) else {
+        return;
+    };
+    let (inputs, results) = crate::dialects::func::function_type(module, op).unwrap_or_default();
+    for (list, types) in [("arg_attrs", inputs), ("res_attrs", results)] {
+        for (index, ty) in types.iter().enumerate() {
+            match entry(module, op, list, index, name) {
+                None => {}
+                Some(Err(())) => {
+                    return wrong_kind(op, SHARDING, "`#sdy.sharding<...>`", findings);
+                }
+                Some(Ok(sharding)) => {
+                    if let Some(wrong) = wrong_sharding(module, op, sharding, *ty, findings) {
+                        return report(module, op, wrong, findings);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The sharding in one of the dictionaries of `list`; an error if it is another attribute.
+fn entry<'m>(
+    module: &'m Module,
+    op: OpId,
+    list: &str,
+    index: usize,
+    name: StrId,
+) -> Option<Result<&'m Sharding, ()>> {
+    let Attr::Array(dictionaries) = module.attr(module.attribute(op, list)?) else {
+        return None;
+    };
+    let value = module.dictionary_get(*dictionaries.get(index)?, name)?;
+    Some(match module.attr(value) {
+        Attr::Sdy(value) => match &**value {
+            SdyAttr::Sharding(sharding) => Ok(sharding),
+            _ => Err(()),
+        },
+        _ => Err(()),
+    })
+}
+
+/// The sharding of argument `index` of a function, if it has one.
+pub(super) fn argument_sharding(module: &Module, op: OpId, index: usize) -> Option<&Sharding> {
+    let name = module.strings.find(SHARDING.as_bytes())?;
+    entry(module, op, "arg_attrs", index, name)?.ok()
+}

@@ -1,0 +1,124 @@
+//! Lists of axes over a mesh.
+
+use super::super::{AxisRef, Mesh, SubAxis};
+use super::{Wrong, size};
+use crate::ir::{Module, StrId};
+
+/// What is wrong with lists of axes that use an axis once all together.
+pub(super) fn wrong_lists<'a>(
+    module: &Module,
+    mesh: &Mesh,
+    lists: impl Iterator<Item = &'a [AxisRef]>,
+) -> Option<Wrong> {
+    let mut seen: Vec<(StrId, [i64; 2])> = Vec::new();
+    let wrong = |message| Some(("attribute-value", message));
+    for list in lists {
+        for axis in list {
+            let name = module.text(axis.name);
+            let Some(size) = size(mesh, axis.name) else {
+                let message = format!("names the axis \"{name}\", expected one of its mesh");
+                return wrong(message);
+            };
+            let Some(range) = range(*axis, size) else {
+                return wrong(format!(
+                    "takes a part of the axis \"{name}\" of size {size}, expected one that divides it"
+                ));
+            };
+            let twice = seen.iter().any(|(other, [from, to])| {
+                *other == axis.name && range[0] < *to && *from < range[1]
+            });
+            if twice {
+                return wrong(format!("uses the axis \"{name}\" twice, expected once"));
+            }
+            seen.push((axis.name, range));
+        }
+        for pair in list.windows(2) {
+            if let [first, second] = pair
+                && follows(*first, *second)
+            {
+                return wrong(format!(
+                    "lists two neighbouring parts of the axis \"{}\", expected them as one",
+                    module.text(first.name)
+                ));
+            }
+        }
+    }
+    None
+}
+
+/// What is wrong with the order of a list that has none of its own: it goes by the mesh.
+pub(super) fn wrong_order(module: &Module, mesh: &Mesh, list: &[AxisRef]) -> Option<Wrong> {
+    let place = |axis: &AxisRef| {
+        let place = mesh.axes.iter().position(|it| it.name == axis.name);
+        (place, axis.sub_axis.map_or(1, |part| part.pre_size))
+    };
+    let pair = list
+        .windows(2)
+        .find(|pair| place(&pair[0]) > place(&pair[1]))?;
+    let message = format!(
+        "lists the axis \"{}\" before \"{}\", expected the order of the mesh",
+        module.text(pair[0].name),
+        module.text(pair[1].name)
+    );
+    Some(("attribute-value", message))
+}
+
+/// The part of an axis of `size` that `axis` is, as pre-sizes from and to; none if there is no such
+/// part, or it is the whole.
+fn range(axis: AxisRef, size: i64) -> Option<[i64; 2]> {
+    let Some(part) = axis.sub_axis else {
+        // An axis of size 1 is still used up by a use of it.
+        return Some([1, size.max(2)]);
+    };
+    let to = part.pre_size.checked_mul(part.size)?;
+    let holds = part.pre_size > 0 && part.size > 1 && size % to == 0 && part.size != size;
+    holds.then_some([part.pre_size, to])
+}
+
+/// Whether `second` is the part of the same axis that comes right behind `first`.
+fn follows(first: AxisRef, second: AxisRef) -> bool {
+    match (first.sub_axis, second.sub_axis) {
+        (Some(major), Some(minor)) => {
+            first.name == second.name
+                && major.pre_size.checked_mul(major.size) == Some(minor.pre_size)
+        }
+        _ => false,
+    }
+}
+
+/// Two lists one behind the other, with neighbouring parts of an axis made one.
+pub(super) fn joined(mesh: &Mesh, first: &[AxisRef], second: &[AxisRef]) -> Vec<AxisRef> {
+    let mut joined: Vec<AxisRef> = Vec::with_capacity(first.len() + second.len());
+    for axis in first.iter().chain(second) {
+        match joined.last_mut() {
+            Some(last) if follows(*last, *axis) => {
+                let (Some(major), Some(minor)) = (last.sub_axis, axis.sub_axis) else {
+                    continue;
+                };
+                let whole = SubAxis {
+                    pre_size: major.pre_size,
+                    size: major.size.saturating_mul(minor.size),
+                };
+                let is_axis = whole.pre_size == 1 && size(mesh, axis.name) == Some(whole.size);
+                last.sub_axis = (!is_axis).then_some(whole);
+            }
+            _ => joined.push(*axis),
+        }
+    }
+    joined
+}
+
+/// Over how many devices a list of axes spreads.
+pub(super) fn devices(mesh: &Mesh, list: &[AxisRef]) -> i64 {
+    let sizes = list.iter().map(|axis| match axis.sub_axis {
+        Some(part) => part.size,
+        None => size(mesh, axis.name).unwrap_or(1),
+    });
+    sizes.fold(1, i64::saturating_mul)
+}
+
+/// Whether two axes have devices in common.
+pub(super) fn overlap(mesh: &Mesh, a: AxisRef, b: AxisRef) -> bool {
+    let ranges = size(mesh, a.name).and_then(|size| Some((range(a, size)?, range(b, size)?)));
+    a.name == b.name && ranges.is_some_and(|(a, b)| a[0] < b[1] && b[0] < a[1])
+}

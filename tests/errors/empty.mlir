@@ -1,1 +1,0 @@
-// Nothing but a comment.
