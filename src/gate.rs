@@ -23,6 +23,7 @@ pub fn refusals(module: &Module) -> Vec<Diagnostic> {
     let options = PrintOptions {
         form: PrintForm::Generic,
         list_booleans: true,
+        locations: false,
     };
     let printed = print_with(module, options);
     let op_at = |line| printed.op_at_line(line).unwrap_or_else(|| module.root());

@@ -109,7 +109,7 @@ fn printed(
     name: String,
     options: &LegalizeOptions,
 ) -> (Arc<Source>, Vec<Diagnostic>) {
-    let text = syntax::print(made, options.emit);
+    let text = syntax::print(made, options.emit).into_owned();
     let Some(output) = Source::new(name.as_str(), text) else {
         let message = "the output is larger than 4 GiB, and could not be read again";
         let error = Diagnostic::error("output-too-large", None, message);
@@ -173,7 +173,7 @@ pub fn after_pass(
     let passes = selection(twin, options);
     let first = passes.get(..=index)?;
     let legalized = pipeline::legalize(module, twin, Some(first), &options.pass);
-    Some(syntax::print(&legalized.module?, options.emit))
+    Some(syntax::print(&legalized.module?, options.emit).into_owned())
 }
 
 /// The passes of a twin that run, in order.

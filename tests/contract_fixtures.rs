@@ -98,7 +98,7 @@ fn rendered(source: &Source, diagnostics: &[Diagnostic]) -> String {
 }
 
 fn printed(module: &Module, form: PrintForm) -> String {
-    String::from_utf8(print(module, form)).expect("the fixtures are UTF-8")
+    String::from_utf8(print(module, form).into_owned()).expect("the fixtures are UTF-8")
 }
 
 const FORMS: [(PrintForm, &str); 3] = [

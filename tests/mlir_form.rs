@@ -8,7 +8,7 @@ use tlaloc_bridge::syntax::{PrintForm, parse, print};
 fn mlir(text: &str) -> Result<String, &'static str> {
     let source = Source::new("text", text.into()).expect("small");
     let module = parse(&source, source.extent()).map_err(|errors| errors[0].rule)?;
-    Ok(String::from_utf8(print(&module, PrintForm::Mlir)).expect("UTF-8"))
+    Ok(String::from_utf8(print(&module, PrintForm::Mlir).into_owned()).expect("UTF-8"))
 }
 
 /// `applies` stands for commutative ops alone: another reducer is written out, and refused behind

@@ -43,7 +43,7 @@ fn read(text: &str) -> Result<Module, (Vec<&'static str>, String)> {
 }
 
 fn printed(module: &Module, form: PrintForm) -> String {
-    String::from_utf8(print(module, form)).expect("the printer writes UTF-8 here")
+    String::from_utf8(print(module, form).into_owned()).expect("the printer writes UTF-8 here")
 }
 
 /// Says where two texts part, if they do.

@@ -26,7 +26,7 @@ fn read(text: &str) -> Result<Module, Vec<Diagnostic>> {
 
 fn printed(text: &str, form: PrintForm) -> String {
     let module = read(text).unwrap_or_else(|errors| panic!("{text}\n{errors:?}"));
-    String::from_utf8(print(&module, form)).expect("the printer writes UTF-8 here")
+    String::from_utf8(print(&module, form).into_owned()).expect("the printer writes UTF-8 here")
 }
 
 /// The attribute, where a module carries it.

@@ -23,7 +23,7 @@ fn run(text: &str, twin: Twin, options: &PassOptions) -> Legalized {
 
 fn text(legalized: &Legalized) -> String {
     let module = legalized.module.as_ref().expect("an output");
-    String::from_utf8(print(module, PrintForm::Tlaloc)).expect("UTF-8")
+    String::from_utf8(print(module, PrintForm::Tlaloc).into_owned()).expect("UTF-8")
 }
 
 struct Case<'a> {

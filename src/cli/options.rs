@@ -81,13 +81,14 @@ impl GoldenEquality {
 /// Who vouches for modules.
 #[derive(Args)]
 pub struct Verify {
-    /// Who vouches for modules [default: mlir where it is built in, else native]
+    /// Who vouches for modules [default: native to check, else mlir where it is built in]
     #[arg(long = "verify", value_name = "BY")]
     by: Option<VerifyBy>,
 }
 
+/// A `--verify` value.
 #[derive(Clone, Copy, ValueEnum)]
-enum VerifyBy {
+pub enum VerifyBy {
     /// This tool's verifier, and after it MLIR, which reads the generic form
     Mlir,
     /// This tool's verifier
@@ -97,17 +98,26 @@ enum VerifyBy {
 }
 
 impl Verify {
-    /// What was asked for, or an error where it is not built in.
+    /// What was asked for, else what is built in, for a command that writes modules.
     pub fn vouching(&self) -> Result<Vouching, String> {
-        match (self.by, gate::version()) {
-            (None | Some(VerifyBy::Mlir), Some(_)) => Ok(Vouching::Mlir),
-            (Some(VerifyBy::Mlir), None) => Err(
+        let built_in = match gate::version() {
+            Some(_) => VerifyBy::Mlir,
+            None => VerifyBy::Native,
+        };
+        self.vouching_or(built_in)
+    }
+
+    /// What was asked for, else `default`; an error where it is not built in.
+    pub fn vouching_or(&self, default: VerifyBy) -> Result<Vouching, String> {
+        match (self.by.unwrap_or(default), gate::version()) {
+            (VerifyBy::Mlir, Some(_)) => Ok(Vouching::Mlir),
+            (VerifyBy::Mlir, None) => Err(
                 "`--verify mlir` needs MLIR, and this program was built without it \
                  (feature `mlir`); use `--verify native`"
                     .to_owned(),
             ),
-            (None | Some(VerifyBy::Native), _) => Ok(Vouching::Native),
-            (Some(VerifyBy::None), _) => Ok(Vouching::None),
+            (VerifyBy::Native, _) => Ok(Vouching::Native),
+            (VerifyBy::None, _) => Ok(Vouching::None),
         }
     }
 }

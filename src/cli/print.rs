@@ -6,7 +6,7 @@ use clap::Args;
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::{Verdict, text};
 use tlaloc_bridge::run::{self, Vouching};
-use tlaloc_bridge::syntax::{self, PrintForm};
+use tlaloc_bridge::syntax::{self, PrintForm, PrintOptions};
 use tlaloc_bridge::verify::{Stage, has_errors, verify};
 
 use super::Outcome;
@@ -27,6 +27,10 @@ pub struct Print {
     /// The form to print
     #[arg(long, value_name = "FORM", default_value = "tlaloc")]
     form: Form,
+    /// Print the locations of operations and arguments too, as MLIR's -mlir-print-debuginfo does
+    /// (form `tlaloc` keeps those that are written)
+    #[arg(long)]
+    locations: bool,
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -55,7 +59,9 @@ impl Print {
                 .say("warning: the module does not verify, so that its generic form is printed\n");
             form = PrintForm::Generic;
         }
-        let printed = syntax::print(&module, form);
+        let mut options = PrintOptions::new(form);
+        options.locations = self.locations;
+        let printed = syntax::print_with(&module, options).text;
         match &self.output {
             None => streams.result(&printed)?,
             Some(path) => files::write(path, &printed)

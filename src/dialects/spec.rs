@@ -429,6 +429,8 @@ pub struct OpSpec {
     /// What MLIR calls the arguments of its regions' entry blocks: nothing, one name, or one name for
     /// each group of operands that `operandSegmentSizes` counts.
     pub argument_names: &'static [&'static str],
+    /// MLIR takes its pretty form to stand behind its name, where others stand at it.
+    pub located_behind_name: bool,
     /// Type checks, in the order in which they report.
     pub checks: &'static [Check],
 }
@@ -458,6 +460,7 @@ impl OpSpec {
             pure: false,
             result_names: ResultNames::Numbered,
             argument_names: &[],
+            located_behind_name: false,
             checks: &[],
         }
     }
@@ -544,6 +547,12 @@ impl OpSpec {
     /// Sets what MLIR calls the arguments of its regions.
     pub const fn argument_names(mut self, names: &'static [&'static str]) -> Self {
         self.argument_names = names;
+        self
+    }
+
+    /// Says that MLIR takes the op's pretty form to stand behind its name.
+    pub const fn located_behind_name(mut self) -> Self {
+        self.located_behind_name = true;
         self
     }
 

@@ -66,8 +66,38 @@ pub enum Attr {
     /// Kept as written, without the leading `#`: an attribute of a dialect that has no structure
     /// here (`text` begins with the dialect's name), or a builtin one that is only carried.
     Opaque(StrId),
-    /// `loc(...)`, the text between the parentheses.
-    Location(StrId),
+    Location(Location),
+}
+
+/// A location: `loc(...)`. What it consists of are locations too.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // variants and fields are named as MLIR names them
+pub enum Location {
+    Unknown,
+    /// `"file":1:2`, or a range of such places. Line and column.
+    File {
+        file: StrId,
+        start: (u32, u32),
+        end: (u32, u32),
+        /// How many of the numbers are of its own: MLIR tells `1:2` and `1:2 to 1:2` apart, though
+        /// it prints both alike.
+        numbers: u8,
+    },
+    /// `"name"(child)`; no child where it is unknown.
+    Name {
+        name: StrId,
+        child: Option<AttrId>,
+    },
+    CallSite {
+        callee: AttrId,
+        caller: AttrId,
+    },
+    Fused {
+        metadata: Option<AttrId>,
+        locations: Box<[AttrId]>,
+    },
+    /// An alias that the text defines further on. None is left in a module that is read.
+    Forward(StrId),
 }
 
 /// A dense literal over integers, floats or complex numbers.
@@ -101,3 +131,6 @@ impl std::hash::Hash for DenseElements {
         (self.ty, self.splat, &self.data).hash(state);
     }
 }
+
+// Attributes lie in one arena: those that are large are boxed.
+const _: () = assert!(size_of::<Attr>() <= 32);

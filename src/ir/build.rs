@@ -42,6 +42,8 @@ impl Module {
             extent,
             values_read: FxHashMap::default(),
             literals_read: Vec::new(),
+            argument_places: Vec::new(),
+            location_aliases: FxHashMap::default(),
             alias_definitions: Vec::new(),
             resources: None,
         };

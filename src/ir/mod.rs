@@ -25,7 +25,7 @@ use std::sync::Arc;
 use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
 
-pub use attributes::{Attr, DenseElements};
+pub use attributes::{Attr, DenseElements, Location};
 pub use build::OpState;
 pub use ids::{AttrId, BlockId, OpId, RegionId, StrId, TypeId, UseId, ValueId};
 pub use ops::{BlockOps, OpName};
@@ -187,6 +187,10 @@ pub struct Module {
     /// Where the value of each constant op was read, by op, ascending: as long as the value is the
     /// same, the emitter's form prints it from there.
     pub(crate) literals_read: Vec<(OpId, AttrId, Span)>,
+    /// Where each argument that was read has its name, ascending: the location of one that has none.
+    pub(crate) argument_places: Vec<(ValueId, u32)>,
+    /// The names that the text has for locations.
+    pub(crate) location_aliases: FxHashMap<AttrId, StrId>,
     /// Where the text defines aliases.
     pub(crate) alias_definitions: Vec<Span>,
     /// The file's `{-# ... #-}` trailer, braces included.
@@ -305,6 +309,16 @@ impl Module {
     /// The attribute behind `id`.
     pub fn attr(&self, id: AttrId) -> &Attr {
         &self.attrs[id.index()]
+    }
+
+    /// All attributes, used or not.
+    pub(crate) fn attrs(&self) -> impl Iterator<Item = &Attr> {
+        self.attrs.iter()
+    }
+
+    /// All types, used or not.
+    pub(crate) fn types(&self) -> impl Iterator<Item = &Type> {
+        self.types.iter()
     }
 
     /// The bytes of a string.

@@ -316,23 +316,38 @@ impl<'s> Cursor<'s> {
         Span::new(start, start + len)
     }
 
-    /// The error that something else should stand here.
+    /// The error that something else should stand here: behind the last token where the line ends.
     #[cold]
     pub fn expected(&mut self, what: &str) -> Box<Diagnostic> {
-        let span = self.next_span();
-        let found = self.slice(span);
-        let found = match found {
-            b"" => "the end of the text".to_owned(),
-            found => format!(
-                "`{}`",
-                String::from_utf8_lossy(&found[..found.len().min(60)])
-            ),
+        let next = self.next_span();
+        let behind = Span::new(self.last_end, self.last_end);
+        let between = Span::new(self.last_end, next.start as usize);
+        let (span, found) = match self.slice(next) {
+            b"" => (next, "the end of the text".to_owned()),
+            _ if self.slice(between).contains(&b'\n') => (behind, "the end of the line".to_owned()),
+            found => {
+                let shown = String::from_utf8_lossy(&found[..found.len().min(60)]);
+                (next, format!("`{shown}`"))
+            }
         };
-        Box::new(Diagnostic::error(
-            "syntax",
-            span,
-            format!("expected {what}, found {found}"),
-        ))
+        let error = Diagnostic::error("syntax", span, format!("expected {what}, found {found}"));
+        let before = self.bytes.get(self.last_end.wrapping_sub(1));
+        match self.bytes.get(next.start as usize) {
+            Some(b'\'') => error.help("a string stands between double quotes: `\"`"),
+            Some(b')' | b']' | b'}' | b'>' | b':') if before == Some(&b',') => {
+                error.help("take the `,` before it away")
+            }
+            _ => error,
+        }
+        .into()
+    }
+
+    /// [`Cursor::expected`] where the last token belongs to something else.
+    #[cold]
+    pub fn expected_at_start(&mut self, what: &str) -> Box<Diagnostic> {
+        self.skip();
+        self.last_end = self.at;
+        self.expected(what)
     }
 }
 

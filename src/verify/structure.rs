@@ -276,18 +276,18 @@ fn regions(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Find
 
 fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_>) {
     let last = module.last_op(block);
+    let mut misplaced = false;
     for op in module.block_ops(block) {
         let ends = module.name(op).spec().is_some_and(|spec| spec.terminator)
             || !module.op_successors(op).is_empty();
         if ends && Some(op) != last {
-            findings.error(
-                "misplaced-terminator",
-                op,
-                "stands in the middle of its block, expected it last",
-            );
+            misplaced = true;
+            let message = "stands in the middle of its block, expected it last";
+            findings.error("misplaced-terminator", op, message).help =
+                Some("nothing behind it runs: take that away, or move it before".to_owned());
         }
     }
-    if free {
+    if free || misplaced {
         return;
     }
     match last {
@@ -306,11 +306,16 @@ fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_
                 .spec()
                 .is_some_and(|spec| !spec.terminator)
             {
-                findings.error(
-                    "no-terminator",
-                    last,
-                    "ends its block but is no terminator, expected one such as `return`",
-                );
+                let message = "ends its block but is no terminator, expected one such as `return`";
+                let owner = module.block_owner(block);
+                let terminator = if module.is(owner, "func.func") {
+                    "return"
+                } else {
+                    "stablehlo.return"
+                };
+                findings.error("no-terminator", last, message).help = Some(format!(
+                    "end the block with `{terminator}`, the values and their types behind it"
+                ));
             }
         }
     }

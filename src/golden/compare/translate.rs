@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use crate::ir::{Attr, AttrId, DenseElements, Module, StrId, Type, TypeId};
+use crate::ir::{Attr, AttrId, DenseElements, Location, Module, StrId, Type, TypeId};
 
 /// What of a module was entered into another one. Ids of one target module compare as what they
 /// stand for, whichever module they came from.
@@ -152,10 +152,43 @@ impl<'m> Translation<'m> {
                 Attr::Sdy(Box::new(value.map_names(|name| self.string(into, name))))
             }
             Attr::Opaque(text) => Attr::Opaque(self.string(into, *text)),
-            Attr::Location(text) => Attr::Location(self.string(into, *text)),
+            Attr::Location(location) => Attr::Location(self.location(into, location)),
         };
         let new = into.intern_attr(attr);
         self.attrs.insert(id, new);
         new
+    }
+
+    fn location(&mut self, into: &mut Module, location: &Location) -> Location {
+        match location {
+            Location::Unknown => Location::Unknown,
+            Location::File {
+                file,
+                start,
+                end,
+                numbers,
+            } => Location::File {
+                file: self.string(into, *file),
+                start: *start,
+                end: *end,
+                numbers: *numbers,
+            },
+            Location::Name { name, child } => Location::Name {
+                name: self.string(into, *name),
+                child: child.map(|child| self.attr(into, child)),
+            },
+            Location::CallSite { callee, caller } => Location::CallSite {
+                callee: self.attr(into, *callee),
+                caller: self.attr(into, *caller),
+            },
+            Location::Fused {
+                metadata,
+                locations,
+            } => Location::Fused {
+                metadata: metadata.map(|attr| self.attr(into, attr)),
+                locations: self.attrs(into, locations),
+            },
+            Location::Forward(name) => Location::Forward(self.string(into, *name)),
+        }
     }
 }

@@ -366,13 +366,13 @@ fn errors_say_where_and_what() {
     assert_eq!(offset, 9);
     assert_eq!(
         text,
-        "expected extent 2 in dimension 1 of the shape [2, 2], found 1"
+        "expected 2 elements for dimension 1 of the shape [2, 2], found 1"
     );
     let (offset, text, _) = message("[[1, 2]]", "i32", &[2, 2]);
     assert_eq!(offset, 0);
     assert_eq!(
         text,
-        "expected extent 2 in dimension 0 of the shape [2, 2], found 1"
+        "expected 2 lists for dimension 0 of the shape [2, 2], found 1"
     );
     let (offset, text, help) = message("[[1, 2], [3, 4", "i32", &[2, 2]);
     assert_eq!((offset, help.as_str()), (9, "this list is not closed"));

@@ -2,10 +2,11 @@
 
 mod dense;
 mod dialect;
+mod locations;
 
 use rustc_hash::FxHashSet;
 
-use super::{MAX_NESTING, Parser, Read, too_deep};
+use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
@@ -100,6 +101,21 @@ impl Parser<'_> {
         })
     }
 
+    /// The error that no attribute stands here.
+    #[cold]
+    fn no_attribute(&mut self) -> Box<Diagnostic> {
+        let error = self.cursor.expected("an attribute");
+        match self.cursor.word() {
+            Some(word) => {
+                let word = String::from_utf8_lossy(word);
+                (*error)
+                    .help(format!("a string is written `\"{word}\"`"))
+                    .into()
+            }
+            None => error,
+        }
+    }
+
     fn parse_symbol_ref(&mut self) -> Read<AttrId> {
         let mut path = vec![self.parse_symbol_name()?];
         while self.cursor.peek_text("::@") {
@@ -112,7 +128,8 @@ impl Parser<'_> {
     /// Reads `@name`.
     pub fn parse_symbol_name(&mut self) -> Read<StrId> {
         if !self.cursor.eat(b'@') {
-            return Err(self.cursor.expected("a symbol such as `@main`"));
+            let error = self.cursor.expected("a symbol such as `@main`");
+            return Err((*error).help("a symbol's name begins with `@`").into());
         }
         let name = self.cursor.symbol()?;
         Ok(self.module.intern(name))
@@ -164,11 +181,23 @@ impl Parser<'_> {
                     ))),
                 }
             }
-            _ => Err(fail(format!(
-                "`{}` is no value of type `{}`",
-                String::from_utf8_lossy(text),
-                self.module.type_text(ty)
-            ))),
+            ref other => {
+                let text = String::from_utf8_lossy(text);
+                let message = format!(
+                    "`{text}` is no value of type `{}`",
+                    self.module.type_text(ty)
+                );
+                let help = match other {
+                    Type::RankedTensor { .. } => Some(format!("write `dense<{text}>`")),
+                    Type::Integer { .. } | Type::Index => Some(format!(
+                        "write a whole number, or a float type such as `{text} : f32`"
+                    )),
+                    _ => None,
+                };
+                let mut error = fail(message);
+                error.help = help;
+                Err(error)
+            }
         }
     }
 
@@ -237,10 +266,7 @@ impl Parser<'_> {
             }
             Some(b"loc") => {
                 self.cursor.at = start;
-                return match self.try_parse_location()? {
-                    Some(location) => Ok(location),
-                    None => Err(self.cursor.expected("a location")),
-                };
+                return self.parse_location_attribute();
             }
             Some(word) if CARRIED.contains(&word) => {
                 self.parse_dialect_body()?;
@@ -259,7 +285,7 @@ impl Parser<'_> {
                 self.cursor.at = start;
                 match self.try_parse_type()? {
                     Some(ty) => Attr::Type(ty),
-                    None => return Err(self.cursor.expected("an attribute")),
+                    None => return Err(self.no_attribute()),
                 }
             }
         };
@@ -312,45 +338,6 @@ impl Parser<'_> {
             Ok(())
         })?;
         Ok(values)
-    }
-
-    /// Reads `loc(...)` if it is next.
-    pub fn try_parse_location(&mut self) -> Read<Option<AttrId>> {
-        if !self.cursor.peek_word("loc") {
-            return Ok(None);
-        }
-        self.expect_word("loc")?;
-        self.cursor.skip();
-        let open = self.cursor.at;
-        self.expect(b'(')?;
-        let body = self.cursor.at;
-        let mut depth = 1usize;
-        while depth > 0 {
-            match self.cursor.peek() {
-                b'"' => {
-                    self.cursor.string()?;
-                    continue;
-                }
-                b'(' if depth >= MAX_NESTING => {
-                    return Err(too_deep(self.cursor.next_span()));
-                }
-                b'(' => depth += 1,
-                b')' => depth -= 1,
-                0 if self.cursor.is_at_end() => {
-                    return Err(Diagnostic::error(
-                        "syntax",
-                        Span::new(open, open + 1),
-                        "this `(` has no `)`",
-                    )
-                    .into());
-                }
-                _ => {}
-            }
-            self.cursor.at += 1;
-            self.cursor.last_end = self.cursor.at;
-        }
-        let text = self.kept_text(body, self.cursor.at - 1);
-        Ok(Some(self.module.intern_attr(Attr::Location(text))))
     }
 
     /// The type `i64`.

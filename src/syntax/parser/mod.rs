@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Cursor, MAX_NESTING, Read};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{AttrId, Module, OpId, RootForm, TypeId};
+use crate::ir::{Attr, AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
 pub(super) use attributes::CARRIED;
 pub use operations::Draft;
@@ -75,6 +75,8 @@ pub struct Parser<'s> {
     scopes: Scopes,
     errors: Errors,
     aliases: FxHashMap<(u8, &'s [u8]), Alias>,
+    /// The aliases that were named as locations before they were defined, with the first place.
+    forward_locations: FxHashMap<AttrId, Span>,
     /// Spans of types read before, so that a type that comes again is not taken apart again.
     type_cache: HashTable<(Span, TypeId)>,
     depth: usize,
@@ -99,6 +101,7 @@ impl<'s> Parser<'s> {
             scopes: Scopes::default(),
             errors: Errors::default(),
             aliases: FxHashMap::default(),
+            forward_locations: FxHashMap::default(),
             type_cache: HashTable::new(),
             depth: 0,
             deepest: 0,
@@ -113,7 +116,7 @@ impl<'s> Parser<'s> {
             return Ok(());
         };
         let start = self.cursor.at;
-        self.scopes.enter_isolated();
+        self.scopes.enter_isolated(self.module.ops.len());
         while !self.cursor.is_at_end() {
             let start = self.cursor.at;
             match self.cursor.peek() {
@@ -136,6 +139,7 @@ impl<'s> Parser<'s> {
             }
         }
         self.leave_isolated()?;
+        self.settle_locations()?;
         if !self.errors.is_empty() {
             return Ok(());
         }
@@ -179,7 +183,12 @@ impl<'s> Parser<'s> {
         let before = std::mem::take(&mut self.aliased_bytes);
         self.deepest = self.depth;
         let meaning = if sigil == b'#' {
-            self.parse_attribute().map(Meaning::Attr)
+            // A location that is made of others is not written out, so it may stand for any length.
+            let attr = match self.cursor.peek_word("loc") {
+                true => self.parse_location(false),
+                false => self.parse_attribute(),
+            };
+            attr.map(Meaning::Attr)
         } else {
             self.parse_type().map(Meaning::Type)
         };
@@ -187,11 +196,17 @@ impl<'s> Parser<'s> {
             Ok(meaning) => (meaning, None),
             Err(error) => (Meaning::Unread, Some(error)),
         };
+        if let Meaning::Attr(attr) = meaning
+            && matches!(self.module.attr(attr), Attr::Location(_))
+        {
+            let name = self.module.intern(name);
+            self.module.location_aliases.entry(attr).or_insert(name);
+        }
         let written = (self.cursor.last_end - start) as u64;
         let alias = Alias {
             meaning,
             height: self.deepest - self.depth,
-            bytes: self.aliased_bytes + written,
+            bytes: self.aliased_bytes.saturating_add(written),
         };
         self.aliased_bytes = before;
         if self.aliases.insert((sigil, name), alias).is_some() {
@@ -218,20 +233,29 @@ impl<'s> Parser<'s> {
         if matches!(alias.meaning, Meaning::Unread) {
             return Err(recovery::follows(span));
         }
-        // The use itself takes the place of the first level.
-        self.deepest = self
-            .deepest
-            .max((self.depth + alias.height).saturating_sub(1));
-        if self.deepest > MAX_NESTING {
-            return Err(too_deep(span));
-        }
-        self.aliased_bytes += alias.bytes;
+        self.reach(alias.height, span)?;
+        self.aliased_bytes = self.aliased_bytes.saturating_add(alias.bytes);
+        self.check_aliased_bytes(span)?;
+        Ok(Some(alias.meaning))
+    }
+
+    fn check_aliased_bytes(&self, span: Span) -> Read<()> {
         if self.aliased_bytes > MAX_ALIASED_BYTES {
             let message =
                 format!("aliases stand for more than {MAX_ALIASED_BYTES} bytes up to here");
             return Err(Diagnostic::error("nesting", span, message).into());
         }
-        Ok(Some(alias.meaning))
+        Ok(())
+    }
+
+    /// Counts the levels that an alias stands for, unless that is too deep.
+    fn reach(&mut self, height: usize, span: Span) -> Read<()> {
+        // The use itself takes the place of the first level.
+        self.deepest = self.deepest.max((self.depth + height).saturating_sub(1));
+        if self.deepest > MAX_NESTING {
+            return Err(too_deep(span));
+        }
+        Ok(())
     }
 
     /// Keeps the trailer of external resources as it stands.
@@ -265,9 +289,15 @@ impl<'s> Parser<'s> {
     fn missing(&mut self, byte: u8) -> Box<Diagnostic> {
         let error = self.cursor.expected(&format!("`{}`", byte as char));
         if matches!(byte, b')' | b']' | b'}' | b'>') {
-            self.errors.await_at(byte, self.cursor.at);
+            self.errors.await_at(byte, &error);
         }
-        error
+        match byte {
+            b':' if self.cursor.peek() == b',' => (*error)
+                .help("nothing more is listed here; types stand behind a `:`")
+                .into(),
+            b':' => (*error).help("types stand behind a `:`").into(),
+            _ => error,
+        }
     }
 
     /// Reads the keyword `word` or says that it is missing.

@@ -171,7 +171,7 @@ impl<'s> Parser<'s> {
     /// around it, as MLIR resolves it.
     fn parse_pretty_name(&mut self, block: BlockId) -> Read<&'static OpSpec> {
         let Some(word) = self.cursor.word() else {
-            return Err(self.cursor.expected("an operation"));
+            return Err(self.no_operation());
         };
         if let Some(spec) = op_specs().find(word) {
             return Ok(spec);
@@ -192,7 +192,80 @@ impl<'s> Parser<'s> {
                 return Err(self.return_outside_function(block, span));
             }
         }
+        if let Some(error) = self.no_text() {
+            return Err(self.record_last(error));
+        }
+        if word == "HloModule" {
+            let message = "this is HLO text, which is another language than StableHLO";
+            let error = Diagnostic::error("syntax", span, message)
+                .help("let the program that wrote it write StableHLO, or convert it");
+            return Err(self.record_last(error.into()));
+        }
         Err(unknown_op(&word, span))
+    }
+
+    /// The error that no operation stands here.
+    #[cold]
+    fn no_operation(&mut self) -> Box<Diagnostic> {
+        let end = self.cursor.last_end;
+        self.cursor.skip();
+        let between = Span::new(end, self.cursor.at);
+        let ended = end > self.start && !self.cursor.slice(between).contains(&b'\n');
+        // Behind `=` the operation is due.
+        let begun = self.cursor.bytes.get(end.wrapping_sub(1)) == Some(&b'=');
+        if begun {
+            return self.cursor.expected("an operation");
+        }
+        let (arrow, next) = (self.cursor.peek_text("->"), self.cursor.next_span());
+        if ended && !matches!(self.cursor.slice(next), b"" | b"{" | b"}") {
+            let error = self.cursor.expected("the end of the operation");
+            let help = "operand types stand in parentheses before `->`: `(type, type) -> type`";
+            return if arrow {
+                (*error).help(help).into()
+            } else {
+                error
+            };
+        }
+        if let Some(error) = self.no_text() {
+            return self.record_last(error);
+        }
+        let error = self.cursor.expected_at_start("an operation");
+        if matches!(self.cursor.peek(), b'@' | b'{') {
+            return (*error)
+                .help("a module begins with its keyword: `module @name {`")
+                .into();
+        }
+        let name = self.cursor.suffix().unwrap_or_default();
+        if name.is_empty() || self.cursor.peek() != b'=' {
+            return error;
+        }
+        (*error).help(value_name_help(name)).into()
+    }
+
+    /// The error that the input is no text at all, if it begins like that.
+    fn no_text(&self) -> Option<Box<Diagnostic>> {
+        let bytes = &self.cursor.bytes[self.start..];
+        let head = &bytes[..bytes.len().min(16)];
+        if self.cursor.at > self.start + head.len() {
+            return None;
+        }
+        let (what, help) = match head {
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => ("UTF-16", "save it as UTF-8"),
+            [0xEF, 0xBB, 0xBF, ..] => ("a byte-order mark", "save it as UTF-8 without one"),
+            [0x1F, 0x8B, ..] => ("gzip data", "unpack it first"),
+            [0x28, 0xB5, 0x2F, 0xFD, ..] => ("zstd data", "unpack it first"),
+            [b'P', b'K', 3, 4, ..] => ("a zip archive", "unpack it first"),
+            head if head
+                .iter()
+                .any(|byte| *byte < b' ' && !byte.is_ascii_whitespace()) =>
+            {
+                ("binary data", "what is read here is the text of MLIR")
+            }
+            _ => return None,
+        };
+        let span = Span::new(self.start, self.start + 1);
+        let message = format!("this is no text of MLIR: it begins with {what}");
+        Some(Diagnostic::error("syntax", span, message).help(help).into())
     }
 
     #[cold]
@@ -219,6 +292,10 @@ impl<'s> Parser<'s> {
     }
 
     fn parse_generic(&mut self, draft: &mut Draft, block: BlockId, name_span: Span) -> Read<()> {
+        if self.cursor.peek() != b'(' {
+            let help = "behind a name in quotes the operands stand in parentheses";
+            return Err((*self.cursor.expected("`(`")).help(help).into());
+        }
         let mut operands = std::mem::take(&mut draft.operands);
         self.list(b'(', b')', |parser| {
             operands.push(parser.parse_operand()?);
@@ -250,7 +327,9 @@ impl<'s> Parser<'s> {
         let (operands, types) = (draft.operands.len(), draft.operand_types.len());
         if operands != types {
             let message = format!("{operands} operands, but the type names {types}");
-            return Err(Diagnostic::error("type-mismatch", name_span, message).into());
+            return Err(Diagnostic::error("type-mismatch", name_span, message)
+                .help("the type names those of all operands, in order")
+                .into());
         }
         Ok(())
     }
@@ -277,7 +356,10 @@ impl<'s> Parser<'s> {
                 let name = self.module.text(*name);
                 if spec.attribute(&name).is_none() {
                     let names: Vec<_> = spec.attributes.iter().map(|attr| attr.name).collect();
-                    let help = if names.is_empty() {
+                    let close = names.iter().find(|close| distance(close, &name) <= 2);
+                    let help = if let Some(close) = close {
+                        format!("did you mean `{close}`?")
+                    } else if names.is_empty() {
                         "it has no inherent attributes".to_owned()
                     } else {
                         format!(
@@ -387,17 +469,37 @@ impl<'s> Parser<'s> {
     }
 }
 
+/// What to say where a value's name has no `%`.
+pub(super) fn value_name_help(name: &[u8]) -> String {
+    let name = String::from_utf8_lossy(name);
+    format!("a value's name begins with `%`: `%{name}`")
+}
+
 /// The error for a pretty op that is not in the op table.
 fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
-    let message = format!("the operation `{word}` is not known in its pretty form");
-    let error = Diagnostic::error("unknown-op", span, message);
-    match close_op(word) {
-        Some(spec) => error.help(format!("did you mean `{}`?", spec.name)),
-        None => error.help(format!(
-            "the generic form `\"{word}\"(...) : (...) -> ...` is read for any operation"
-        )),
-    }
-    .into()
+    let generic = format!("`\"{word}\"(...) : (...) -> ...`");
+    let known = |dialect: &str| {
+        let mut specs = op_specs().all();
+        specs.any(|spec| spec.name.split('.').next() == Some(dialect))
+    };
+    let (message, generic) = match word.split_once('.') {
+        None => (
+            format!("the operation `{word}` has no dialect in its name"),
+            "write the dialect too, as in `stablehlo.add`".to_owned(),
+        ),
+        Some((dialect, _)) if known(dialect) => (
+            format!("the dialect `{dialect}` has no operation `{word}` that is known here"),
+            format!("the generic form is read for any operation: {generic}"),
+        ),
+        Some((dialect, _)) => (
+            format!("`{word}` is of the dialect `{dialect}`, whose pretty form is not known"),
+            format!("write the generic form, which is kept as it is: {generic}"),
+        ),
+    };
+    let help = close_op(word).map_or(generic, |spec| format!("did you mean `{}`?", spec.name));
+    Diagnostic::error("unknown-op", span, message)
+        .help(help)
+        .into()
 }
 
 /// The op that `word` may be a slip for: with the dialect's prefix forgotten, or misspelt.

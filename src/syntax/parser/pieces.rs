@@ -195,7 +195,10 @@ impl Parser<'_> {
             }
             TypeForm::Result => draft.result_types.push(first),
             TypeForm::Select => {
-                self.expect(b',')?;
+                self.expect(b',').map_err(|error| {
+                    (*error)
+                        .help("two types are written here: that of the predicate, and the result's")
+                })?;
                 let result = self.parse_type()?;
                 draft.operand_types.push(first);
                 draft

@@ -39,9 +39,9 @@ impl Errors {
         self.found.is_empty()
     }
 
-    /// Keeps in mind that `byte` was expected at `at`.
-    pub fn await_at(&mut self, byte: u8, at: usize) {
-        self.awaited = Some((byte, at));
+    /// Keeps in mind that `error` says that the bracket `byte` is missing.
+    pub fn await_at(&mut self, byte: u8, error: &Diagnostic) {
+        self.awaited = error.span.map(|span| (byte, span.start as usize));
     }
 
     /// All of them, in the order of the text.
@@ -163,7 +163,7 @@ impl Parser<'_> {
         let isolated = head.is_some_and(|(_, spec)| spec.is_some_and(|spec| spec.isolated));
         let scope = self.scopes.enter();
         if isolated {
-            self.scopes.enter_isolated();
+            self.scopes.enter_isolated(self.module.ops.len());
         }
         let mut open: Vec<Open> = Vec::new();
         let mut regions = 0;

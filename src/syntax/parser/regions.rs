@@ -39,7 +39,7 @@ impl Parser<'_> {
         let region = self.module.push_region(op);
         self.module.regions[region.index()].span = Some(Span::new(open, open));
         if isolated {
-            self.scopes.enter_isolated();
+            self.scopes.enter_isolated(self.module.ops.len());
         }
         let mark = self.scopes.enter();
         let mut block = None;
@@ -86,6 +86,7 @@ impl Parser<'_> {
         for argument in arguments {
             let value = self.module.add_argument(block, argument.ty);
             let OperandRef { name, span, .. } = argument.operand;
+            self.module.argument_places.push((value, span.start));
             if let Err(error) = self.define(name, value, 1, span) {
                 self.record(error)?;
             }
@@ -119,7 +120,9 @@ impl Parser<'_> {
             })?;
         }
         self.define_arguments(block, &arguments)?;
-        self.expect(b':')?;
+        if !self.cursor.eat(b':') {
+            return Err(self.cursor.expected("`:` behind the block's label"));
+        }
         let span = Span::new(span.start as usize, self.cursor.last_end);
         self.module.blocks[block.index()].place = Some(Place { lead, span });
         Ok(block)

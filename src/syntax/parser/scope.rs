@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::operations::value_name_help;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Definition, RegionId, StrId, TypeId, ValueId};
@@ -40,6 +41,7 @@ struct Forward {
 /// A scope that sees no names from outside.
 struct Isolated {
     id: u32,
+    first_op: usize,
     /// The first use of each name that has no definition yet, by the name and the place in its pack.
     forwards: FxHashMap<StrId, FxHashMap<u32, Forward>>,
 }
@@ -71,10 +73,12 @@ pub(super) struct Scopes {
 
 impl Scopes {
     /// Begins a scope that sees no names from outside.
-    pub fn enter_isolated(&mut self) {
+    /// Its operations are those from number `first_op` on.
+    pub fn enter_isolated(&mut self, first_op: usize) {
         self.last_isolation += 1;
         self.isolations.push(Isolated {
             id: self.last_isolation,
+            first_op,
             forwards: FxHashMap::default(),
         });
     }
@@ -136,20 +140,27 @@ impl Scopes {
 impl Parser<'_> {
     /// Ends an isolated scope: every name used in it must have been defined in it.
     pub(super) fn leave_isolated(&mut self) -> Read<()> {
-        let isolated = self.scopes.isolations.pop();
-        let forwards = isolated.into_iter().flat_map(|isolated| isolated.forwards);
-        let uses = forwards.flat_map(|(_, forwards)| forwards.into_values());
-        let mut uses: Vec<_> = uses.map(|forward| forward.operand).collect();
-        if uses.is_empty() {
-            return Ok(());
+        match self.scopes.isolations.pop() {
+            Some(isolated) if !isolated.forwards.is_empty() => self.record_undefined(isolated),
+            _ => Ok(()),
         }
-        uses.sort_by_key(|operand| operand.span);
-        uses.into_iter()
-            .try_for_each(|operand| self.record(self.undefined(operand)))
     }
 
     #[cold]
-    fn undefined(&self, operand: OperandRef) -> Box<Diagnostic> {
+    fn record_undefined(&mut self, isolated: Isolated) -> Read<()> {
+        let forwards = isolated.forwards.into_values();
+        let uses = forwards.flat_map(|forwards| forwards.into_values());
+        let mut uses: Vec<_> = uses.map(|forward| forward.operand).collect();
+        uses.sort_by_key(|operand| operand.span);
+        uses.into_iter().try_for_each(|operand| {
+            let error = self.undefined(operand, isolated.first_op);
+            self.record(error)
+        })
+    }
+
+    /// The error that `operand` has no definition in the scope whose operations begin at number
+    /// `first_op`.
+    fn undefined(&self, operand: OperandRef, first_op: usize) -> Box<Diagnostic> {
         let OperandRef { name, number, span } = operand;
         let name = self.module.text(name).into_owned();
         let name = if number == 0 {
@@ -162,9 +173,25 @@ impl Parser<'_> {
             || "define it before this operation, in the same function".to_owned(),
             |close| format!("did you mean `%{close}`?"),
         );
-        Diagnostic::error("undefined-value", span, message)
-            .help(help)
+        let error = Diagnostic::error("undefined-value", span, message);
+        let Some(unnamed) = self.unnamed_before(span, first_op) else {
+            return error.help(help).into();
+        };
+        let place = Span::new(unnamed.start as usize, unnamed.start as usize);
+        let note = "the result of this operation has no name";
+        error
+            .note(place, note)
+            .help(format!("is `%{name} =` missing before it?"))
             .into()
+    }
+
+    /// The last operation before `at` whose results have no names.
+    fn unnamed_before(&self, at: Span, first_op: usize) -> Option<Span> {
+        let ops = self.module.ops.iter().skip(first_op).rev();
+        ops.filter(|op| op.results.len > 0)
+            .filter(|op| self.module.values[op.results.start as usize].name.is_none())
+            .filter_map(|op| op.place.map(|place| place.span))
+            .find(|span| span.end <= at.start)
     }
 
     /// A name visible at the end of the scope that `name` may be a slip for.
@@ -184,7 +211,7 @@ impl Parser<'_> {
     /// Reads `%name` or `%name#number`.
     pub fn parse_operand(&mut self) -> Read<OperandRef> {
         if !self.cursor.eat(b'%') {
-            return Err(self.cursor.expected("a value such as `%0`"));
+            return Err(self.no_value());
         }
         let start = self.cursor.at - 1;
         let Some(name) = self.cursor.suffix() else {
@@ -206,6 +233,26 @@ impl Parser<'_> {
         }
         let span = Span::new(start, end);
         Ok(OperandRef { name, number, span })
+    }
+
+    /// The error that no value's name stands here.
+    #[cold]
+    fn no_value(&mut self) -> Box<Diagnostic> {
+        let error = self.cursor.expected("a value such as `%0`");
+        if error.help.is_some() {
+            return error;
+        }
+        let help = match self.cursor.peek() {
+            b'(' => "the operands of the pretty form stand without parentheses".to_owned(),
+            b'-' | b'0'..=b'9' => {
+                "a number becomes a value by `stablehlo.constant dense<...> : type`".to_owned()
+            }
+            _ => match self.cursor.word() {
+                Some(name) => value_name_help(name),
+                None => return error,
+            },
+        };
+        (*error).help(help).into()
     }
 
     /// The value that `operand` names, which must have type `ty`.

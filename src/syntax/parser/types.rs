@@ -13,8 +13,29 @@ impl Parser<'_> {
     pub fn parse_type(&mut self) -> Read<TypeId> {
         match self.try_parse_type()? {
             Some(ty) => Ok(ty),
-            None => Err(self.cursor.expected("a type")),
+            None => Err(self.no_type()),
         }
+    }
+
+    /// The error that no type stands here.
+    #[cold]
+    fn no_type(&mut self) -> Box<Diagnostic> {
+        let error = self.cursor.expected("a type");
+        let spelling = match self.cursor.word() {
+            Some(b"float32" | b"float") => "f32",
+            Some(b"float64" | b"double") => "f64",
+            Some(b"float16" | b"half") => "f16",
+            Some(b"bfloat16") => "bf16",
+            Some(b"int8" | b"s8") => "i8",
+            Some(b"int32" | b"int" | b"s32") => "i32",
+            Some(b"int64" | b"long" | b"s64") => "i64",
+            Some(b"uint8" | b"u8") => "ui8",
+            Some(b"uint32" | b"u32") => "ui32",
+            Some(b"uint64" | b"u64") => "ui64",
+            Some(b"bool" | b"boolean" | b"pred") => "i1",
+            _ => return error,
+        };
+        (*error).help(format!("write `{spelling}`")).into()
     }
 
     /// Reads a type, or nothing if what is next begins none.
@@ -124,8 +145,13 @@ impl Parser<'_> {
         inputs: &mut Vec<TypeId>,
         results: &mut Vec<TypeId>,
     ) -> Read<()> {
+        let help = "the types are written `(type, type) -> type` here: operands, then results";
+        if self.cursor.peek() != b'(' {
+            return Err((*self.cursor.expected("`(`")).help(help).into());
+        }
         self.parse_type_list(inputs)?;
-        self.expect_text("->")?;
+        self.expect_text("->")
+            .map_err(|error| (*error).help(help))?;
         if self.cursor.peek() == b'(' {
             return self.parse_type_list(results);
         }
@@ -178,7 +204,9 @@ impl Parser<'_> {
             }
             self.cursor.skip();
             if self.cursor.bytes.get(self.cursor.at) != Some(&b'x') {
-                return Err(self.cursor.expected("`x` after an extent"));
+                let error = self.cursor.expected("`x` after an extent");
+                let help = "extents and the element type are parted by `x`: `tensor<2x3xf32>`";
+                return Err((*error).help(help).into());
             }
             self.cursor.at += 1;
             self.cursor.last_end = self.cursor.at;

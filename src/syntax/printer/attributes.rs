@@ -1,5 +1,8 @@
 //! Attributes.
 
+mod locations;
+
+use super::names::aliases::Symbol;
 use super::{PrintForm, Printer};
 use crate::dialects::sdy;
 use crate::dialects::spec::{Field, Layout, is_zero};
@@ -12,6 +15,13 @@ use crate::syntax::{Cursor, float};
 impl Printer<'_> {
     /// Prints an attribute, with its type where MLIR prints one.
     pub fn attr(&mut self, attr: AttrId) {
+        if !self.is_aliased(Symbol::Attr(attr)) {
+            self.attr_here(attr);
+        }
+    }
+
+    /// Prints an attribute, without the alias that it may have.
+    pub(super) fn attr_here(&mut self, attr: AttrId) {
         let module = self.module;
         match module.attr(attr) {
             Attr::Unit => self.text("unit"),
@@ -119,11 +129,7 @@ impl Printer<'_> {
                 }
                 self.out.extend_from_slice(text);
             }
-            Attr::Location(text) => {
-                self.text("loc(");
-                self.out.extend_from_slice(module.str(*text));
-                self.text(")");
-            }
+            Attr::Location(_) => self.location_attr(attr),
         }
     }
 

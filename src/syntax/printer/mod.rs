@@ -6,8 +6,11 @@ mod operations;
 mod types;
 mod verbatim;
 
+use std::borrow::Cow;
+
 use crate::ir::{Module, OpId, TypeId, ValueId};
 use names::Names;
+use names::aliases::{Aliases, Collector, Symbol};
 
 /// In which form a module is printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -28,6 +31,20 @@ pub struct PrintOptions {
     /// Large literals of `i1` are lists, not hex strings: versions of MLIR differ on how many bits
     /// of such a string an element takes.
     pub list_booleans: bool,
+    /// Operations and arguments have their locations, as with MLIR's `-mlir-print-debuginfo`. The
+    /// emitter's form always has those that were written.
+    pub locations: bool,
+}
+
+impl PrintOptions {
+    /// That form, and nothing beside it.
+    pub fn new(form: PrintForm) -> Self {
+        Self {
+            form,
+            list_booleans: false,
+            locations: false,
+        }
+    }
 }
 
 /// Printed text, with the place of each op in it.
@@ -50,36 +67,49 @@ impl Printed {
     }
 }
 
-/// Prints a module.
-pub fn print(module: &Module, form: PrintForm) -> Vec<u8> {
-    let options = PrintOptions {
-        form,
-        list_booleans: false,
-    };
-    print_with(module, options).text
+/// Prints a module. In the emitter's form one that was not changed is the text that was read,
+/// which is not copied.
+pub fn print(module: &Module, form: PrintForm) -> Cow<'_, [u8]> {
+    if form == PrintForm::Tlaloc && !module.is_changed() {
+        return Cow::Borrowed(module.source.slice(module.extent));
+    }
+    Cow::Owned(print_with(module, PrintOptions::new(form)).text)
 }
 
 /// Prints a module and says where each op went.
 pub fn print_with(module: &Module, options: PrintOptions) -> Printed {
+    if options.form == PrintForm::Tlaloc {
+        let mut printer = Printer::new(module, options);
+        printer.print_verbatim();
+        return printer.printed();
+    }
+    if options.locations {
+        return print_as_mlir(&module.located(), options);
+    }
+    print_as_mlir(module, options)
+}
+
+fn print_as_mlir(module: &Module, options: PrintOptions) -> Printed {
     let mut printer = Printer::new(module, options);
-    match options.form {
-        PrintForm::Tlaloc => printer.print_verbatim(),
-        PrintForm::Mlir | PrintForm::Generic => {
-            printer.operation(module.root());
-            printer.text("\n");
-            if let Some(resources) = module.resources {
-                printer.text("\n");
-                printer
-                    .out
-                    .extend_from_slice(module.source.slice(resources));
-                printer.text("\n");
-            }
-        }
+    if options.locations || Aliases::are_needed(module) {
+        printer.collector = Some(Collector::default());
+        printer.operation(module.root());
+        printer.aliases = printer.collector.take().unwrap_or_default().finish();
+        printer.out.clear();
+        printer.positions.clear();
     }
-    Printed {
-        text: printer.out,
-        positions: printer.positions,
+    printer.definitions(false);
+    printer.operation(module.root());
+    printer.text("\n");
+    printer.definitions(true);
+    if let Some(resources) = module.resources {
+        printer.text("\n");
+        printer
+            .out
+            .extend_from_slice(module.source.slice(resources));
+        printer.text("\n");
     }
+    printer.printed()
 }
 
 /// The printer's state. The functions that print an op's own pieces of text get it too.
@@ -88,7 +118,11 @@ pub struct Printer<'m> {
     pub module: &'m Module,
     form: PrintForm,
     list_booleans: bool,
+    locations: bool,
     names: Names,
+    aliases: Aliases,
+    /// There while the module is gone through for aliases: what is printed then does not count.
+    collector: Option<Collector>,
     out: Vec<u8>,
     /// Columns by which the ops being printed are indented.
     indent: usize,
@@ -109,6 +143,9 @@ impl<'m> Printer<'m> {
             module,
             form,
             list_booleans: options.list_booleans,
+            locations: options.locations,
+            aliases: Aliases::default(),
+            collector: None,
             names: Names::new(module, form),
             out: Vec::with_capacity(module.extent.range().len() + 1024),
             indent: 0,
@@ -124,6 +161,9 @@ impl<'m> Printer<'m> {
             module,
             form: PrintForm::Mlir,
             list_booleans: false,
+            locations: false,
+            aliases: Aliases::default(),
+            collector: None,
             names: Names::none(),
             out: Vec::new(),
             indent: 0,
@@ -131,6 +171,41 @@ impl<'m> Printer<'m> {
             positions: Vec::new(),
             limit: SHOWN,
         }
+    }
+
+    fn printed(self) -> Printed {
+        Printed {
+            text: self.out,
+            positions: self.positions,
+        }
+    }
+
+    /// Defines aliases, before the module or after it.
+    fn definitions(&mut self, deferred: bool) {
+        for symbol in self.aliases.definitions(deferred) {
+            self.aliases.write(symbol, &mut self.out);
+            self.text(" = ");
+            match symbol {
+                Symbol::Attr(attr) => self.attr_here(attr),
+                Symbol::Type(ty) => self.ty_here(ty),
+            }
+            self.text("\n");
+        }
+    }
+
+    /// Whether `symbol` needs no printing: an alias stands for it, or it is only noted.
+    fn is_aliased(&mut self, symbol: Symbol) -> bool {
+        if let Some(collector) = &mut self.collector {
+            collector.visit(self.module, symbol, false);
+            return true;
+        }
+        self.aliases.write(symbol, &mut self.out)
+    }
+
+    /// Whether this is the first time over the module, in which MLIR looks for what is to have an
+    /// alias.
+    pub fn looks_for_aliases(&self) -> bool {
+        self.collector.is_some()
     }
 
     /// Prints text as it is.

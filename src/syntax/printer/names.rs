@@ -1,5 +1,7 @@
-//! Names of values: kept as written (`tlaloc`), or numbered as MLIR's printer does.
+//! Names of values: kept as written (`tlaloc`), or numbered as MLIR's printer does. And names of
+//! attributes and types: MLIR's aliases.
 
+pub(super) mod aliases;
 mod numbering;
 
 use rustc_hash::FxHashSet;

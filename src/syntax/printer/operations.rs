@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
+use super::names::aliases::Symbol;
 use super::{PrintForm, Printer};
 use crate::dialects::spec::{AttrDefault, AttrKind, OpSpec, Piece, TypeForm};
 use crate::ir::{
@@ -11,6 +12,15 @@ use crate::ir::{
 impl Printer<'_> {
     /// Prints an op, without the line break before it.
     pub(super) fn operation(&mut self, op: OpId) {
+        if let Some(collector) = &mut self.collector {
+            if self.locations
+                && let Some(location) = self.module.op(op).location
+            {
+                collector.visit(self.module, Symbol::Attr(location), true);
+            }
+            // Names and what stands before them are of no concern.
+            self.out.clear();
+        }
         self.positions.push((self.out.len(), op));
         self.names.write_results(self.module, op, &mut self.out);
         let written_generic =
@@ -22,12 +32,7 @@ impl Printer<'_> {
             }
             _ => self.generic(op),
         }
-        if self.form == PrintForm::Tlaloc
-            && let Some(location) = self.module.op(op).location
-        {
-            self.text(" ");
-            self.attr(location);
-        }
+        self.trailing_location(op);
     }
 
     fn pretty(&mut self, op: OpId, spec: &'static OpSpec, form: &'static [Piece]) {
@@ -234,6 +239,9 @@ impl Printer<'_> {
 
     fn generic(&mut self, op: OpId) {
         let module = self.module;
+        if self.collector.is_some() {
+            return self.note_generic(op);
+        }
         self.string(module.name_text(op).as_bytes());
         self.text("(");
         self.separated(module.operands(op), Self::value);
@@ -268,6 +276,25 @@ impl Printer<'_> {
             self.dictionary(attributes);
         }
         self.functional_types(op);
+    }
+
+    /// Notes what the generic form shows, in MLIR's order: what stands inside first, and of the
+    /// attributes of an op that is not known only the discardable ones.
+    fn note_generic(&mut self, op: OpId) {
+        let module = self.module;
+        for region in module.op_regions(op) {
+            self.region(*region, true);
+        }
+        self.functional_types(op);
+        let properties = match module.name(op).spec() {
+            Some(_) => module.dictionary(module.properties(op)),
+            None => &[],
+        };
+        let mut entries = [properties, module.dictionary(module.discardable(op))].concat();
+        entries.sort_by(|a, b| module.str(a.0).cmp(module.str(b.0)));
+        for (_, value) in entries {
+            self.attr(value);
+        }
     }
 
     /// Prints `{ ... }`. The entry block's arguments are printed with its label if `arguments` says
@@ -344,17 +371,6 @@ impl Printer<'_> {
             printer.value_type(argument);
             printer.argument_location(block, index);
         });
-    }
-
-    /// Prints the location that the text gave an argument, in the form that keeps it.
-    pub fn argument_location(&mut self, block: BlockId, index: usize) {
-        let location = self.module.blocks[block.index()]
-            .argument_locations
-            .get(index);
-        if let (PrintForm::Tlaloc, Some(Some(location))) = (self.form, location) {
-            self.text(" ");
-            self.attr(*location);
-        }
     }
 
     /// Prints a line break and `text` at the indentation of the op being printed.

@@ -1,11 +1,19 @@
 //! Types.
 
 use super::Printer;
+use super::names::aliases::Symbol;
 use crate::ir::{AttrId, DYNAMIC, Signedness, Type, TypeId};
 
 impl Printer<'_> {
     /// Prints a type.
     pub fn ty(&mut self, ty: TypeId) {
+        if !self.is_aliased(Symbol::Type(ty)) {
+            self.ty_here(ty);
+        }
+    }
+
+    /// Prints a type, without the alias that it may have.
+    pub(super) fn ty_here(&mut self, ty: TypeId) {
         let module = self.module;
         match module.ty(ty) {
             Type::Integer { width, signedness } => {

@@ -18,6 +18,7 @@ hlo_ops![
         .regions(ONE)
         .attributes(&[attr("dimensions", Ints)])
         .form(&[Custom(&REDUCE)])
+        .located_behind_name()
         .checks(&[tensors, reduce::reduce]),
     op!("reduce_window")
         .signature(Count::at_least(2), SOME)

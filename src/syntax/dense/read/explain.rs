@@ -9,13 +9,25 @@ use crate::syntax::float;
 /// The most of the text that a message quotes, in bytes.
 const QUOTED: usize = 40;
 
-/// The words that Java and Kotlin write for values that are no numbers.
-const WORDS: [(&str, bool); 4] = [
-    ("NaN", false),
-    ("-NaN", true),
-    ("Infinity", false),
-    ("-Infinity", true),
-];
+/// A value that is no finite number, as programming languages spell it.
+struct Word {
+    is_nan: bool,
+    negative: bool,
+}
+
+impl Word {
+    /// Kotlin writes `NaN` and `-Infinity`, others `nan` and `-inf`.
+    fn from_token(token: &[u8]) -> Option<Self> {
+        let (negative, word) = match token {
+            [b'-', word @ ..] => (true, word),
+            [b'+', word @ ..] => (false, word),
+            word => (false, word),
+        };
+        let is = |other: &str| word.eq_ignore_ascii_case(other.as_bytes());
+        let is_nan = is("nan");
+        (is_nan || is("inf") || is("infinity")).then_some(Self { is_nan, negative })
+    }
+}
 
 fn error(offset: usize, message: String, help: Option<String>) -> DenseError {
     DenseError {
@@ -31,18 +43,23 @@ fn hex(kind: FloatKind, bits: u128) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// What to write for one of [`WORDS`].
-fn word_help(kind: FloatKind, word: &str, negative: bool) -> String {
+/// What to write for `word`.
+fn word_help(kind: FloatKind, word: &Word) -> String {
     let ty = kind.spelling();
+    let negative = word.negative;
     match (
-        word.ends_with("NaN"),
+        word.is_nan,
         float::nan(kind),
         float::infinity(kind, negative),
     ) {
         (true, Some(nan), _) => format!("write {}, the bits of a NaN in {ty}", hex(kind, nan)),
         (true, None, _) => format!("{ty} has no NaN"),
         (false, _, Some(bits)) => {
-            format!("write {}, the bits of {word} in {ty}", hex(kind, bits))
+            let sign = if negative { "-" } else { "" };
+            format!(
+                "write {}, the bits of {sign}infinity in {ty}",
+                hex(kind, bits)
+            )
         }
         (false, _, None) => {
             let largest = float::largest(kind, negative);
@@ -97,7 +114,15 @@ impl Reader<'_> {
     #[cold]
     pub(super) fn expected(&self, what: &str) -> DenseError {
         let message = format!("expected {what}, found {}", self.found(self.at));
-        error(self.at, message, None)
+        let number = self.at.checked_sub(1).and_then(|at| self.text.get(at));
+        let suffix = match self.token(self.at) {
+            [suffix @ (b'f' | b'F' | b'd' | b'D' | b'l' | b'L')] => Some(*suffix as char),
+            _ => None,
+        };
+        let help = suffix
+            .filter(|_| number.is_some_and(|byte| byte.is_ascii_digit() || *byte == b'.'))
+            .map(|suffix| format!("write the number without the suffix `{suffix}`"));
+        error(self.at, message, help)
     }
 
     #[cold]
@@ -118,7 +143,9 @@ impl Reader<'_> {
             self.shape_name(),
             self.found(self.at)
         );
-        error(self.at, message, None)
+        let rank = self.shape.len();
+        let help = format!("lists nest as deep as the shape has dimensions, which are {rank}");
+        error(self.at, message, Some(help))
     }
 
     /// A list where an element is due.
@@ -135,12 +162,23 @@ impl Reader<'_> {
 
     #[cold]
     pub(super) fn wrong_extent(&self, depth: usize, offset: usize, found: i64) -> DenseError {
+        let expected = self.shape[depth];
+        let items = match (depth + 1 == self.shape.len(), expected) {
+            (true, 1) => "element",
+            (true, _) => "elements",
+            (false, 1) => "list",
+            (false, _) => "lists",
+        };
         let message = format!(
-            "expected extent {} in dimension {depth} of the shape {}, found {found}",
-            self.shape[depth],
+            "expected {expected} {items} for dimension {depth} of the shape {}, found {found}",
             self.shape_name()
         );
-        error(offset, message, None)
+        let help = if depth == 0 {
+            format!("write {expected}, or let the type's dimension 0 be {found}")
+        } else {
+            "all lists of a dimension are equally long".to_owned()
+        };
+        error(offset, message, Some(help))
     }
 
     /// Neither `,` nor `]` after an item of the list that begins at `start`.
@@ -170,43 +208,73 @@ impl Reader<'_> {
         let name = self.element_name();
         let text = String::from_utf8_lossy(token);
         let found = self.found(start);
-        let word = WORDS.iter().find(|(word, _)| *word == text);
+        let word = Word::from_token(token);
         let digits = token.strip_prefix(b"-").unwrap_or(token);
         let integer = !digits.is_empty() && digits.iter().all(u8::is_ascii_digit);
         let numeric = digits.iter().any(u8::is_ascii_digit);
         let (message, help) = match self.element.scalar {
             Scalar::Float(kind) => {
-                if let Some((word, negative)) = word {
+                if let Some(word) = word {
                     let message = format!("{found} is not an MLIR literal of {name}");
-                    (message, Some(word_help(kind, word, *negative)))
+                    (message, Some(word_help(kind, &word)))
                 } else if integer {
                     let message = format!("expected a float of {name}, found the integer {found}");
                     (message, Some(format!("write `{text}.0`")))
                 } else {
                     let message = format!("expected a float of {name}, found {found}");
-                    let help = "a float is digits, a point, and perhaps digits and an exponent, \
-                                for example `1.0` or `-2.5E-3`";
-                    (message, numeric.then(|| help.to_owned()))
+                    (message, Self::float_help(&text, numeric))
                 }
             }
             Scalar::Integer { .. } => {
                 let message = format!("expected an integer of {name}, found ");
-                if let Some((_, _)) = word {
+                if word.is_some() {
                     let help = format!("{name} has neither NaN nor infinity");
                     (message + &found, Some(help))
                 } else if numeric && digits.contains(&b'.') {
                     let whole = text.strip_suffix(".0").or(text.strip_suffix('.'));
-                    let help = whole.map(|whole| format!("write `{whole}`"));
-                    (message + "the float " + &found, help)
+                    let help = whole.map_or_else(
+                        || format!("{name} holds whole numbers; a float type such as f32 holds this one"),
+                        |whole| format!("write `{whole}`"),
+                    );
+                    (message + "the float " + &found, Some(help))
                 } else if token == b"true" || token == b"false" {
-                    let help = "only i1 has `true` and `false`";
-                    (message + &found, Some(help.to_owned()))
+                    let digit = u8::from(token == b"true");
+                    let help = format!("only i1 has `true` and `false`; write `{digit}`");
+                    (message + &found, Some(help))
                 } else {
-                    (message + &found, None)
+                    let number = text.trim_end_matches(['l', 'L']);
+                    let is_suffixed = number.len() < text.len() && numeric;
+                    let help = is_suffixed.then(|| format!("write `{number}`"));
+                    (message + &found, help)
                 }
             }
         };
+        let after_comma = token == b"]" && self.text[..start].trim_ascii_end().ends_with(b",");
+        let help = help.or(after_comma.then(|| "take the `,` before it away".to_owned()));
         error(start, message, help)
+    }
+
+    /// What to write for `text`, which is not a float.
+    fn float_help(text: &str, numeric: bool) -> Option<String> {
+        let sign = if text.starts_with('-') { "-" } else { "" };
+        let digits = text.trim_start_matches(['-', '+']);
+        let whole = digits.bytes().take_while(u8::is_ascii_digit).count();
+        match (digits, &digits[whole..]) {
+            ("true", _) => Some("write `1.0`; only i1 has `true` and `false`".to_owned()),
+            ("false", _) => Some("write `0.0`; only i1 has `true` and `false`".to_owned()),
+            (_, rest) if whole == 0 && rest.starts_with('.') && numeric => {
+                Some(format!("write `{sign}0{digits}`"))
+            }
+            (_, rest) if whole > 0 && rest.starts_with(['e', 'E']) => {
+                Some(format!("write `{sign}{}.0{rest}`", &digits[..whole]))
+            }
+            (_, "f" | "F") if whole > 0 => Some(format!("write `{sign}{}.0`", &digits[..whole])),
+            _ => numeric.then(|| {
+                "a float is digits, a point, and perhaps digits and an exponent, \
+                 for example `1.0` or `-2.5E-3`"
+                    .to_owned()
+            }),
+        }
     }
 
     /// A minus before hexadecimal bits of a float.
@@ -236,7 +304,11 @@ impl Reader<'_> {
                 let zero = self.token(start).strip_prefix(b"-").is_some_and(|digits| {
                     !digits.is_empty() && digits.iter().all(|digit| *digit == b'0')
                 });
-                let help = zero.then(|| "write `0`: MLIR has no negative zero here".to_owned());
+                let help = if zero {
+                    Some("write `0`: MLIR has no negative zero here".to_owned())
+                } else {
+                    (width == 1).then(|| "write `true` or `false`".to_owned())
+                };
                 (format!("{low} to {high}"), help)
             }
         };

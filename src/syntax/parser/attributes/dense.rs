@@ -68,7 +68,8 @@ impl Parser<'_> {
     /// to be read, so the closing bracket is looked for first, and the literal read afterwards.
     pub fn parse_dense(&mut self) -> Read<AttrId> {
         let open = self.cursor.at;
-        self.expect(b'<')?;
+        self.expect(b'<')
+            .map_err(|error| (*error).help("a literal is written `dense<...> : type`"))?;
         let body = self.cursor.at;
         let close = self.find_literal_end(open)?;
         self.cursor.at = close;
@@ -100,6 +101,7 @@ impl Parser<'_> {
                 type_span,
                 "a dense literal needs static extents",
             )
+            .help("write a number for each `?`")
             .into());
         }
         // As many lists nest in the literal.

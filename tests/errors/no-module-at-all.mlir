@@ -1,0 +1,5 @@
+{
+  func.func @f(%a: tensor<2xf32>) -> tensor<2xf32>, tensor<2xf32> {
+    return %a, %a : tensor<2xf32>, tensor<2xf32>
+  }
+}

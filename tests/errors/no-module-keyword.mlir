@@ -1,0 +1,5 @@
+@m attributes {mhlo.num_replicas = 1 : i32} {
+  func.func @f(%a: tensor<2xf32>) -> tensor<2xf32> {
+    return %a : tensor<2xf32>
+  }
+}
