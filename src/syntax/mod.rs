@@ -7,6 +7,7 @@ mod cursor;
 pub mod dense;
 pub mod float;
 mod parser;
+pub mod places;
 mod printer;
 
 pub use cursor::Cursor;

@@ -37,7 +37,9 @@ mod structure;
 mod symbols;
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::ir::{Module, OpId, StrId, WalkOrder};
+use crate::ir::{Module, OpId, StrId, ValueId, WalkOrder};
+use crate::source::Span;
+use crate::syntax::places;
 use symbols::SymbolTables;
 
 /// Which rules hold: those of the emitter's output, or those of the pipeline's.
@@ -82,6 +84,46 @@ impl Findings<'_> {
             self.module.nearest_span(op),
             message,
         ))
+    }
+
+    /// [`Findings::error`] at the attribute `name` of the op.
+    #[cold]
+    pub fn error_at_attribute(
+        &mut self,
+        rule: &'static str,
+        op: OpId,
+        name: &str,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        let place = places::attribute_place(self.module, op, name);
+        self.error_at(rule, op, place, message)
+    }
+
+    /// [`Findings::error`] where the op names `value`.
+    #[cold]
+    pub fn error_at_value(
+        &mut self,
+        rule: &'static str,
+        op: OpId,
+        value: ValueId,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        let place = places::value_place(self.module, op, value);
+        self.error_at(rule, op, place, message)
+    }
+
+    /// [`Findings::error`] at a place in the op's text, if it is known.
+    #[cold]
+    pub fn error_at(
+        &mut self,
+        rule: &'static str,
+        op: OpId,
+        place: Option<Span>,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        let diagnostic = self.error(rule, op, message);
+        diagnostic.span = place.or(diagnostic.span);
+        diagnostic
     }
 
     /// Reports a diagnostic.

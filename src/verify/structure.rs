@@ -113,7 +113,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                     module.attr_text(*value),
                     expected(attr.kind, spec.dialect)
                 );
-                findings.error("attribute-kind", op, message);
+                findings.error_at_attribute("attribute-kind", op, attr.name, message);
             }
             _ => {}
         }

@@ -5,6 +5,7 @@ use rustc_hash::FxHashMap;
 use super::Findings;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, Module, OpId, StrId};
+use crate::syntax::places;
 
 /// Which op defines a symbol, for every symbol table of a module.
 #[derive(Default)]
@@ -55,9 +56,13 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                     module.name_text(op),
                     module.text(*name)
                 );
+                let symbol = format!("@{}", module.text(*name));
+                let place = |op| {
+                    places::token_place(module, op, &symbol).or_else(|| module.nearest_span(op))
+                };
                 findings.report(
-                    Diagnostic::error("duplicate-symbol", module.nearest_span(op), message)
-                        .note(module.nearest_span(first), "it is first defined here")
+                    Diagnostic::error("duplicate-symbol", place(op), message)
+                        .note(place(first), "it is first defined here")
                         .help("give one of the two another name"),
                 );
             }

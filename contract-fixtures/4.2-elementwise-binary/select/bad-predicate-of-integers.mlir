@@ -1,4 +1,4 @@
-// expect: element-type 3:3
+// expect: element-type 3:25
 func.func @main(%0: tensor<4xi32>, %1: tensor<4xf32>) -> tensor<4xf32> {
   %2 = stablehlo.select %0, %1, %1 : tensor<4xi32>, tensor<4xf32>
   return %2 : tensor<4xf32>

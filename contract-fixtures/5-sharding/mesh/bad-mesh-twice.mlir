@@ -1,4 +1,4 @@
-// expect: duplicate-symbol 4:3
+// expect: duplicate-symbol 4:12
 module {
   sdy.mesh @m = <["data"=8]>
   sdy.mesh @m = <["model"=8]>

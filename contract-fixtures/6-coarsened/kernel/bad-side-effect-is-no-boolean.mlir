@@ -1,4 +1,4 @@
-// expect: attribute-kind 3:3
+// expect: attribute-kind 3:64
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.custom_call @kernel(%0) {backend_config = "", has_side_effect = 0 : i32} : (tensor<4xf32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>

@@ -3,6 +3,7 @@
 use super::function_type;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, Module, OpId, TypeId};
+use crate::syntax::places;
 use crate::verify::Findings;
 
 /// The function's type, visibility, argument attributes and entry block.
@@ -161,7 +162,8 @@ pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Fin
             "names `@{}`, which is no function of this module, expected one",
             module.text(symbol)
         );
-        findings.error("undefined-symbol", op, message);
+        let place = places::token_place(module, op, &format!("@{}", module.text(symbol)));
+        findings.error_at("undefined-symbol", op, place, message);
         return;
     };
     let Some((inputs, results)) = function_type(module, callee) else {

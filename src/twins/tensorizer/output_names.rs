@@ -5,8 +5,7 @@ use rustc_hash::FxHashSet;
 use crate::diagnostic::Diagnostic;
 use crate::dialects::func::function_type;
 use crate::ir::{Attr, Module, OpId, StrId};
-use crate::source::Span;
-use crate::syntax::Cursor;
+use crate::syntax::places;
 
 const ATTRIBUTE: &str = "output_names";
 
@@ -23,7 +22,7 @@ pub(super) fn output_names(module: &mut Module, main: OpId) -> Result<Vec<StrId>
             .map(|index| module.intern(format!("output{index}")))
             .collect());
     };
-    let span = attribute_span(module, main);
+    let span = places::attribute_place(module, main, ATTRIBUTE).or_else(|| module.op_span(main));
     let error = |message: String| {
         Diagnostic::error("output-names", span, message)
             .section("decisions, D36")
@@ -70,24 +69,4 @@ pub(super) fn output_names(module: &mut Module, main: OpId) -> Result<Vec<StrId>
     } else {
         Err(errors)
     }
-}
-
-/// Where the attribute stands in the function's header.
-fn attribute_span(module: &Module, main: OpId) -> Option<Span> {
-    let header = module.op_span(main)?;
-    let mut cursor = Cursor::new(
-        &module.source().bytes()[..header.end as usize],
-        header.start as usize,
-    );
-    while !cursor.is_at_end() {
-        let span = cursor.next_span();
-        match cursor.peek() {
-            b'"' if cursor.string().is_err() => break,
-            b'"' => {}
-            _ if cursor.eat_word(ATTRIBUTE) => return Some(span),
-            _ if cursor.word().is_some() => {}
-            byte => drop(cursor.eat(byte)),
-        }
-    }
-    Some(header)
 }

@@ -163,7 +163,7 @@ fn tensor_holds(
             module.type_text(ty),
             classes_text(ANY)
         );
-        findings.error(rule, op, message);
+        findings.error_at_value(rule, op, value, message);
     }
     holds
 }
@@ -309,12 +309,12 @@ fn dimensions_hold(
         if !(0..rank as i64).contains(dimension) {
             let message =
                 format!("names dimension {dimension} in `{name}`, expected 0 to below {rank}");
-            findings.error("dimensions", op, message);
+            findings.error_at_attribute("dimensions", op, name, message);
             return false;
         }
         if dimensions[..index].contains(dimension) {
             let message = format!("names dimension {dimension} twice in `{name}`, expected once");
-            findings.error("dimensions", op, message);
+            findings.error_at_attribute("dimensions", op, name, message);
             return false;
         }
     }
@@ -331,7 +331,7 @@ fn length_holds(
 ) -> bool {
     if found != expected {
         let message = format!("has {found} entries in `{name}`, expected {expected}");
-        findings.error("dimensions", op, message);
+        findings.error_at_attribute("dimensions", op, name, message);
     }
     found == expected
 }
@@ -355,7 +355,7 @@ fn class_holds(
             value_text(module, value),
             classes_text(classes)
         );
-        findings.error("element-type", op, message);
+        findings.error_at_value("element-type", op, value, message);
     }
     holds
 }

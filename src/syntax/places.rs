@@ -1,0 +1,52 @@
+//! Where parts of an op stand in its text: found again when a finding is about them, so that nothing
+//! is kept for them.
+
+use super::Cursor;
+use crate::dialects::spec::Piece;
+use crate::ir::{Module, OpId, ValueId};
+use crate::source::Span;
+
+/// So many bytes of an op's text are searched: there can be many findings of a long one.
+const SEARCHED: u32 = 4096;
+
+/// Where `token`, a word or a name with its sigil, stands first in the op's text before its regions.
+pub fn token_place(module: &Module, op: OpId, token: &str) -> Option<Span> {
+    let header = module.op_header_span(op)?;
+    let bytes = module.source().bytes();
+    let end = header.end.min(header.start.saturating_add(SEARCHED));
+    let mut cursor = Cursor::new(bytes.get(..end as usize)?, header.start as usize);
+    while !cursor.is_at_end() {
+        if cursor.peek() == b'"' {
+            cursor.string().ok()?;
+            continue;
+        }
+        let span = cursor.next_span();
+        if cursor.slice(span) == token.as_bytes() {
+            return Some(span);
+        }
+        cursor.at = span.end as usize;
+    }
+    None
+}
+
+/// Where the name of attribute `name` stands, or what the pretty form has in its place.
+pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
+    let lead = || {
+        let form = module.name(op).spec()?.form?;
+        let lead = form.windows(2).find_map(|pieces| match *pieces {
+            [_, Piece::OptionalAttr(lead, attr)] if attr == name => Some(lead),
+            [Piece::Text(lead), Piece::Attr(attr)] if attr == name => Some(lead),
+            _ => None,
+        })?;
+        let words = lead.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        token_place(module, op, words.rev().find(|word| !word.is_empty())?)
+    };
+    token_place(module, op, name).or_else(lead)
+}
+
+/// Where the op's text names `value` first.
+pub fn value_place(module: &Module, op: OpId, value: ValueId) -> Option<Span> {
+    let name = module.value_name(value);
+    let pack = name.split('#').next().filter(|name| !name.is_empty())?;
+    token_place(module, op, pack)
+}
