@@ -21,7 +21,7 @@ use tlaloc_bridge::syntax::{PrintForm, parse, print};
 use tlaloc_bridge::verify::{Stage, verify};
 
 /// The dialects that have examples of all their ops.
-const COMPLETE: &[&str] = &["chlo", "check", "sdy"];
+const COMPLETE: &[&str] = &["chlo", "check", "sdy", "stablehlo", "mhlo"];
 
 const FORMS: [PrintForm; 3] = [PrintForm::Tlaloc, PrintForm::Mlir, PrintForm::Generic];
 

@@ -59,10 +59,12 @@ pub fn op_specs() -> &'static OpSpecs {
     })
 }
 
-/// The op of the same mnemonic in the other of the two HLO dialects.
+/// The op that `spec` is in the other of the two HLO dialects, if both have it.
 pub fn counterpart(spec: &OpSpec, dialect: Dialect) -> Option<&'static OpSpec> {
     let name = format!("{}.{}", dialect.prefix(), spec.mnemonic());
-    op_specs().find(name.as_bytes())
+    op_specs()
+        .find(name.as_bytes())
+        .filter(|other| spec.shared && other.shared)
 }
 
 /// The enum of that mnemonic among the dialect's attributes.

@@ -255,6 +255,10 @@ pub enum AttrDefault {
     Empty,
     /// The first keyword of its enum, or a struct of defaults.
     Zero,
+    /// `true`.
+    True,
+    /// This string, which MLIR adds to an op that is read without it.
+    Filled(&'static str),
 }
 
 /// An inherent attribute of an op.
@@ -281,6 +285,7 @@ impl AttrSpec {
     pub fn is_default(&self, module: &Module, value: AttrId) -> bool {
         match (self.default, module.attr(value)) {
             (AttrDefault::False, Attr::Bool(value)) => !value,
+            (AttrDefault::True, Attr::Bool(value)) => *value,
             (AttrDefault::Int(default), Attr::Integer { value, .. }) => *value == default,
             (AttrDefault::Bits(default), Attr::Float { bits, .. }) => *bits == default,
             (AttrDefault::Empty, Attr::Array(items)) => items.is_empty(),
@@ -334,8 +339,6 @@ pub enum TypeForm {
     Same,
     /// One type for all operands and the result, if there is one; never the functional form.
     One,
-    /// The type of the only result; there are no operands.
-    Result,
     /// The operands' types, separated by commas; nothing at all, not even the colon, for none.
     Operands,
     /// The predicate's type and the result's, or else the functional form.
@@ -344,7 +347,7 @@ pub enum TypeForm {
     Complex,
     /// The result's tuple type, whose elements are the operands' types.
     Tuple,
-    /// The operands' types, `->`, the results' types, without parentheses (`T -> T`).
+    /// The operands' types, `->`, the results' types, without parentheses (`T, U -> V, W`).
     Arrow,
 }
 
@@ -412,6 +415,8 @@ pub struct OpSpec {
     pub attributes: &'static [AttrSpec],
     /// The pretty form; none for an op that has the generic form only.
     pub form: Option<&'static [Piece]>,
+    /// It is an op of both StableHLO and MHLO.
+    pub shared: bool,
     /// It ends a block.
     pub terminator: bool,
     /// Its regions see no values from outside.
@@ -452,6 +457,7 @@ impl OpSpec {
             regions: Count::exactly(0),
             attributes: &[],
             form: None,
+            shared: false,
             terminator: false,
             isolated: false,
             closed: false,
@@ -481,6 +487,20 @@ impl OpSpec {
     /// Sets the inherent attributes.
     pub const fn attributes(mut self, attributes: &'static [AttrSpec]) -> Self {
         self.attributes = attributes;
+        self
+    }
+
+    /// Sets the inherent attributes that the op has in MHLO.
+    pub const fn mhlo_attributes(self, attributes: &'static [AttrSpec]) -> Self {
+        match self.dialect {
+            Dialect::Mhlo => self.attributes(attributes),
+            _ => self,
+        }
+    }
+
+    /// Says that both StableHLO and MHLO have the op.
+    pub const fn shared(mut self) -> Self {
+        self.shared = true;
         self
     }
 

@@ -1,6 +1,7 @@
 //! Types, interned by structure.
 
 use super::ids::{AttrId, StrId, TypeId};
+use crate::dialects::spec::Dialect;
 
 /// The extent of a dynamic dimension (`?`), as MLIR's `ShapedType::kDynamic`.
 pub const DYNAMIC: i64 = i64::MIN;
@@ -140,6 +141,11 @@ pub enum Type {
     Function {
         inputs: Box<[TypeId]>,
         results: Box<[TypeId]>,
+    },
+    /// What an asynchronous op gives at once: `!stablehlo.future<...>`, `!mhlo.async_bundle<...>`.
+    Asynchronous {
+        dialect: Dialect,
+        types: Box<[TypeId]>,
     },
     /// `!dialect.text`, the text without the `!`, for example `stablehlo.token`.
     Dialect(StrId),

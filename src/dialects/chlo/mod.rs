@@ -1,14 +1,12 @@
 //! The `chlo` dialect: the client's ops, many of which broadcast their operands by themselves.
 
-mod scan;
-mod text;
-
 use super::hlo::attributes::{COMPARISON_DIRECTION, COMPARISON_TYPE, PRECISION};
-use super::hlo::text::CONSTANT;
+use super::hlo::scan;
+use super::hlo::text::{CONSTANT, TOP_K_TYPES};
 use super::hlo::verify::elementwise::{is_finite, same};
 use super::hlo::verify::implicit_broadcast as broadcast;
 use super::hlo::verify::{ANY, COMPLEX, FLOAT, INT, PRED, calls, shape, tensors};
-use super::spec::AttrKind::{self, Bool, Elements, Enum, Enums, I64, Ints, Struct};
+use super::spec::AttrKind::{self, Elements, Enum, Enums, I64, Ints, Struct};
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
 use super::spec::TypeForm::{Arrow, Functional};
 use super::spec::{
@@ -153,14 +151,7 @@ pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Chlo, "chlo.scan")
         .signature(Count::at_least(0), Count::at_least(0))
         .regions(ONE)
-        .attributes(&[
-            attr("dimension", I64),
-            optional("scan_dim_size", I64),
-            optional("is_reverse", Bool),
-            optional("is_associative", Bool),
-            attr("operandSegmentSizes", AttrKind::Any),
-            attr("resultSegmentSizes", AttrKind::Any),
-        ])
+        .attributes(scan::ATTRIBUTES)
         .form(&[Custom(&scan::SCAN)])
         .argument_names(&["input", "carry"])
         .checks(&[scan::segments]),
@@ -174,7 +165,7 @@ pub static OPS: &[OpSpec] = &[
             Piece::Attr("k"),
             Text(")"),
             AttrDict,
-            Custom(&text::TOP_K_TYPES),
+            Custom(&TOP_K_TYPES),
         ])
         .result_names(ResultNames::Fixed(&["values", "indices"]))
         .pure()

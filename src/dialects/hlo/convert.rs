@@ -8,13 +8,6 @@ use crate::dialects::counterpart;
 use crate::dialects::spec::{AttrKind, Dialect, OpSpec};
 use crate::ir::{Attr, AttrId, Module, OpId, OpName, StrId, Type, TypeId, WalkOrder};
 
-/// The StableHLO ops that MHLO has no op for.
-const WITHOUT_COUNTERPART: [&str; 3] = [
-    "stablehlo.unary_einsum",
-    "stablehlo.async_start",
-    "stablehlo.async_done",
-];
-
 /// Turns every StableHLO op of the module into the MHLO op of the same mnemonic, each attribute
 /// and type into the encoding that MHLO reads. Ops of other dialects stay.
 ///
@@ -72,12 +65,7 @@ impl Conversion<'_> {
             .spec()
             .and_then(|spec| counterpart(spec, Dialect::Mhlo));
         let (Some(spec), Some(mhlo)) = (name.spec(), mhlo) else {
-            let op_name = self.module.name_text(op);
-            let message = if WITHOUT_COUNTERPART.contains(&&*op_name) {
-                format!("`{op_name}` has no counterpart in MHLO")
-            } else {
-                format!("this version does not convert `{op_name}` to MHLO")
-            };
+            let message = format!("`{}` has no counterpart in MHLO", self.module.name_text(op));
             return Err(
                 Diagnostic::error("no-counterpart", self.module.nearest_span(op), message)
                     .section("decisions, D2")

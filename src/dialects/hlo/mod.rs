@@ -10,6 +10,7 @@ mod convolution;
 mod custom_call;
 mod dot;
 mod reduce;
+pub(super) mod scan;
 mod table;
 pub(super) mod text;
 pub(super) mod verify;

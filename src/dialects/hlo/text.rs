@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::CustomPiece;
-use crate::ir::OpId;
+use crate::ir::{Attr, OpId, Signedness, Type};
 use crate::syntax::{Draft, Parser, Printer, Read};
 
 /// `dense<...> : type`, whose type is the constant's.
@@ -150,3 +150,86 @@ fn print_barrier(printer: &mut Printer<'_>, op: OpId) {
         printer.value_type(operand)
     });
 }
+
+/// `: T -> (U, V)`.
+pub(in crate::dialects) static TOP_K_TYPES: CustomPiece = CustomPiece {
+    read: read_top_k_types,
+    print: print_top_k_types,
+    covers: &[],
+};
+
+fn read_top_k_types(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    parser.expect(b':')?;
+    draft.operand_types.push(parser.parse_type()?);
+    parser.expect_text("->")?;
+    parser.parse_type_list(&mut draft.result_types)
+}
+
+fn print_top_k_types(printer: &mut Printer<'_>, op: OpId) {
+    let module = printer.module;
+    printer.text(" : ");
+    printer.separated(module.operands(op), |printer, operand| {
+        printer.value_type(operand)
+    });
+    printer.text(" -> (");
+    printer.separated(module.results(op), |printer, result| {
+        printer.value_type(result)
+    });
+    printer.text(")");
+}
+
+/// `e5m10`: how many bits the exponent and the mantissa have.
+pub(super) static FLOAT_FORMAT: CustomPiece = CustomPiece {
+    read: read_float_format,
+    print: print_float_format,
+    covers: &["exponent_bits", "mantissa_bits"],
+};
+
+fn read_float_format(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    let span = parser.cursor.next_span();
+    let format = parser.cursor.word().and_then(|word| {
+        let word = std::str::from_utf8(word).ok()?;
+        let (exponent, mantissa) = word.strip_prefix('e')?.split_once('m')?;
+        Some([exponent.parse::<i32>().ok()?, mantissa.parse().ok()?])
+    });
+    let Some(format) = format else {
+        let message = "expected the format of a float";
+        return Err(Diagnostic::error("syntax", span, message)
+            .help("write the bits of its exponent and mantissa, as in `e5m10`")
+            .into());
+    };
+    let ty = parser.module.integer_type(32);
+    for (name, bits) in ["exponent_bits", "mantissa_bits"].into_iter().zip(format) {
+        let value = parser.module.intern_attr(Attr::Integer {
+            value: bits.into(),
+            ty,
+        });
+        parser.set_property(draft, name, value);
+    }
+    Ok(())
+}
+
+fn print_float_format(printer: &mut Printer<'_>, op: OpId) {
+    for (letter, name) in [("e", "exponent_bits"), ("m", "mantissa_bits")] {
+        printer.text(letter);
+        let bits = printer.module.attribute(op, name);
+        if let Some(Attr::Integer { value, .. }) = bits.map(|bits| printer.module.attr(bits)) {
+            printer.text(&value.to_string());
+        }
+    }
+}
+
+/// Nothing: the result is two words.
+pub(super) static RNG_STATE_TYPE: CustomPiece = CustomPiece {
+    read: |parser, draft| {
+        let word = parser.module.intern_type(Type::Integer {
+            width: 64,
+            signedness: Signedness::Unsigned,
+        });
+        let state = parser.module.tensor_type(&[2], word);
+        draft.result_types.push(state);
+        Ok(())
+    },
+    print: |_, _| {},
+    covers: &[],
+};

@@ -87,6 +87,10 @@ impl<'m> Translation<'m> {
                 inputs: self.types(into, inputs),
                 results: self.types(into, results),
             },
+            Type::Asynchronous { dialect, types } => Type::Asynchronous {
+                dialect: *dialect,
+                types: self.types(into, types),
+            },
             Type::Dialect(text) => Type::Dialect(self.string(into, *text)),
         };
         let new = into.intern_type(ty);

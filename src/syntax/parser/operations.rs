@@ -3,6 +3,7 @@
 use super::scope::OperandRef;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::spec::AttrDefault;
 use crate::dialects::{OpSpec, op_specs};
 use crate::ir::{
     Attr, AttrId, BlockId, OpId, OpName, Place, RegionId, Run, StrId, TypeId, ValueId,
@@ -322,6 +323,7 @@ impl<'s> Parser<'s> {
             draft.regions = regions;
         }
         self.parse_optional_attributes(draft)?;
+        self.fill_attributes(draft);
         self.expect(b':')?;
         self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
         let (operands, types) = (draft.operands.len(), draft.operand_types.len());
@@ -332,6 +334,20 @@ impl<'s> Parser<'s> {
                 .into());
         }
         Ok(())
+    }
+
+    /// Adds the attributes that MLIR adds where they are not given. Only ops without a pretty form
+    /// have such.
+    fn fill_attributes(&mut self, draft: &mut Draft) {
+        for attr in draft.spec.map_or(&[][..], |spec| spec.attributes) {
+            if let AttrDefault::Filled(text) = attr.default {
+                let name = self.module.intern(attr.name);
+                if draft.properties.iter().all(|(given, _)| *given != name) {
+                    let value = self.module.string_attr_of(text);
+                    draft.properties.push((name, value));
+                }
+            }
+        }
     }
 
     fn parse_properties(&mut self, draft: &mut Draft) -> Read<()> {

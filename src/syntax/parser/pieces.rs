@@ -193,7 +193,6 @@ impl Parser<'_> {
                 draft.operand_types.resize(draft.operands.len(), first);
                 draft.result_types.push(first);
             }
-            TypeForm::Result => draft.result_types.push(first),
             TypeForm::Select => {
                 self.expect(b',').map_err(|error| {
                     (*error)
@@ -224,6 +223,9 @@ impl Parser<'_> {
                 }
                 self.expect_text("->")?;
                 draft.result_types.push(self.parse_type()?);
+                while self.cursor.eat(b',') {
+                    draft.result_types.push(self.parse_type()?);
+                }
             }
             TypeForm::Functional | TypeForm::Operands => {}
         }

@@ -5,6 +5,7 @@ use std::hash::BuildHasher;
 
 use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::spec::Dialect;
 use crate::ir::{AttrId, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
 
@@ -293,9 +294,50 @@ impl Parser<'_> {
                 }
             };
         }
+        let at = self.cursor.at;
+        if let Some(ty) = self.parse_hlo_type(name)? {
+            return Ok(ty);
+        }
+        self.cursor.at = at;
         self.parse_dialect_body()?;
         let text = self.kept_text(start + 1, self.cursor.at);
         Ok(self.module.intern_type(Type::Dialect(text)))
+    }
+
+    /// Reads a type of StableHLO or MHLO behind its `name`, which is the dialect's alone if all of the
+    /// rest stands in brackets. Gives nothing if it is no known type of them.
+    fn parse_hlo_type(&mut self, name: &[u8]) -> Read<Option<TypeId>> {
+        let (dialect, rest) = match (name.strip_prefix(b"stablehlo"), name.strip_prefix(b"mhlo")) {
+            (Some(rest), _) => (Dialect::StableHlo, rest),
+            (_, Some(rest)) => (Dialect::Mhlo, rest),
+            _ => return Ok(None),
+        };
+        let in_brackets = rest.is_empty();
+        let mnemonic = if in_brackets {
+            self.expect(b'<')?;
+            self.cursor.word().unwrap_or_default()
+        } else {
+            rest.strip_prefix(b".").unwrap_or_default()
+        };
+        let ty = match (dialect, mnemonic) {
+            (_, b"token") => {
+                Type::Dialect(self.module.intern(format!("{}.token", dialect.prefix())))
+            }
+            (Dialect::StableHlo, b"future") | (Dialect::Mhlo, b"async_bundle") => {
+                let mut types = Vec::new();
+                self.list(b'<', b'>', |parser| {
+                    types.push(parser.parse_type()?);
+                    Ok(())
+                })?;
+                let types = types.into();
+                Type::Asynchronous { dialect, types }
+            }
+            _ => return Ok(None),
+        };
+        if in_brackets {
+            self.expect(b'>')?;
+        }
+        Ok(Some(self.module.intern_type(ty)))
     }
 
     /// Keeps a piece of the text. Line breaks and comments in it become spaces: what is printed in

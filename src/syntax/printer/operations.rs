@@ -48,10 +48,14 @@ impl Printer<'_> {
         } else {
             spec.name
         });
-        // MLIR leaves the space of operands that are not there only where their types go too.
-        let optional = form
-            .iter()
-            .any(|piece| matches!(piece, Piece::Types(TypeForm::Operands)));
+        // MLIR leaves the space of operands that are not there only where they and their types make
+        // one optional group.
+        let optional = form.windows(2).any(|pieces| {
+            matches!(
+                pieces,
+                [Piece::Operands(_), Piece::Types(TypeForm::Operands)]
+            )
+        });
         // A piece that is punctuation joins the name; everything else stands apart from it.
         let mut apart = true;
         for piece in form {
@@ -200,7 +204,6 @@ impl Printer<'_> {
             (TypeForm::Same, operands, [result]) if operands.iter().all(|ty| ty == result) => {
                 self.ty(*result)
             }
-            (TypeForm::Result, _, [result]) => self.ty(*result),
             (TypeForm::One, [ty, ..], [] | [_]) | (TypeForm::One, [], [ty]) => self.ty(*ty),
             (TypeForm::Operands, operands, _) => self.type_list(operands),
             (TypeForm::Select, [predicate, on_true, on_false], [result])
@@ -219,10 +222,10 @@ impl Printer<'_> {
             {
                 self.ty(*result);
             }
-            (TypeForm::Arrow, operands, [result]) => {
+            (TypeForm::Arrow, operands, results) => {
                 self.type_list(operands);
                 self.text(" -> ");
-                self.ty(*result);
+                self.type_list(results);
             }
             _ => self.function_type(&operands, &results),
         }

@@ -2,6 +2,7 @@
 
 use super::Printer;
 use super::names::aliases::Symbol;
+use crate::dialects::spec::Dialect;
 use crate::ir::{AttrId, DYNAMIC, Signedness, Type, TypeId};
 
 impl Printer<'_> {
@@ -88,6 +89,14 @@ impl Printer<'_> {
                 self.text(">");
             }
             Type::Function { inputs, results } => self.function_type(inputs, results),
+            Type::Asynchronous { dialect, types } => {
+                self.text(match dialect {
+                    Dialect::Mhlo => "!mhlo.async_bundle<",
+                    _ => "!stablehlo.future<",
+                });
+                self.separated(types.iter(), |printer, ty| printer.ty(*ty));
+                self.text(">");
+            }
             Type::Dialect(text) => {
                 self.text("!");
                 self.out.extend_from_slice(module.str(*text));

@@ -1,12 +1,26 @@
 //! Calls of what is defined elsewhere.
 
 use super::super::custom_call::TARGET;
-use super::super::verify::calls;
+use super::super::verify::{calls, tokens};
 use super::*;
+
+/// All but the last are of both dialects.
+const CUSTOM_CALL: &[AttrSpec] = &[
+    attr("call_target_name", String),
+    optional("has_side_effect", Bool).defaults(AttrDefault::False),
+    optional("backend_config", Any),
+    optional("api_version", I32).defaults(AttrDefault::Int(1)),
+    optional("called_computations", Array).defaults(AttrDefault::Empty),
+    optional("operand_layouts", Array),
+    optional("result_layouts", Array),
+    optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
+    optional("custom_call_schedule", Enum(&CUSTOM_CALL_SCHEDULE)).defaults(AttrDefault::Zero),
+];
 
 hlo_ops![
     op!("composite")
         .signature(ANY, ANY)
+        .regions(ANY)
         .form(&[
             Piece::Attr("name"),
             Text(" "),
@@ -19,21 +33,12 @@ hlo_ops![
             optional("composite_attributes", Dictionary).defaults(AttrDefault::Empty),
             attr("decomposition", Symbol),
             optional("version", I32).defaults(AttrDefault::Int(0)),
-            optional("composite_regions", Any),
         ])
         .checks(&[calls::composite]),
     op!("custom_call")
         .signature(ANY, ANY)
-        .attributes(&[
-            attr("call_target_name", String),
-            optional("has_side_effect", Bool).defaults(AttrDefault::False),
-            optional("backend_config", Any),
-            optional("api_version", I32).defaults(AttrDefault::Int(1)),
-            optional("called_computations", Array).defaults(AttrDefault::Empty),
-            optional("operand_layouts", Array),
-            optional("result_layouts", Array),
-            optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
-        ])
+        .attributes(CUSTOM_CALL.split_at(8).0)
+        .mhlo_attributes(CUSTOM_CALL)
         .form(&[
             Custom(&TARGET),
             Text("("),
@@ -45,10 +50,60 @@ hlo_ops![
         .checks(&[calls::custom_call]),
 ];
 
-pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("fusion")
-    .signature(ANY, ANY)
-    .regions(ONE)
-    .attributes(&[
-        optional("fusion_kind", Any),
-        optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
-    ])];
+pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
+    stablehlo_op!("async_start")
+        .signature(ANY, ONE)
+        .regions(ONE)
+        .checks(&[tokens::asynchronous]),
+    stablehlo_op!("async_done")
+        .signature(ONE, SOME)
+        .checks(&[tokens::asynchronous]),
+];
+
+const CALLED: &[AttrSpec] = &[
+    attr("called_computation", Symbol),
+    attr("execution_thread", String),
+];
+
+pub(super) static MHLO_ONLY: &[OpSpec] = &[
+    mhlo_op!("async_start")
+        .signature(ANY, ONE)
+        .attributes(CALLED)
+        .checks(&[tokens::asynchronous]),
+    mhlo_op!("async_update")
+        .signature(ONE, ONE)
+        .checks(&[tokens::asynchronous]),
+    mhlo_op!("async_done")
+        .signature(ONE, ANY)
+        .checks(&[tokens::asynchronous]),
+    mhlo_op!("fusion")
+        .signature(ANY, ANY)
+        .regions(ONE)
+        .attributes(&[
+            optional("fusion_kind", Enum(&FUSION_KIND)),
+            optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
+        ]),
+    mhlo_op!("domain")
+        .signature(ONE, ONE)
+        .attributes(&[
+            attr("kind", Enum(&DOMAIN_KIND)),
+            attr("entry_metadata", String),
+            attr("exit_metadata", String),
+        ])
+        .checks(&[tensors_tokens_or_tuples]),
+    mhlo_op!("trace")
+        .signature(ONE, ZERO)
+        .attributes(&[attr("tag", String)])
+        .form(&[
+            Operand(0),
+            Text(", "),
+            Piece::Attr("tag"),
+            AttrDict,
+            Types(One),
+        ])
+        .checks(&[tensors]),
+    mhlo_op!("add_dependency")
+        .signature(TWO, ONE)
+        .form(FUNCTIONAL)
+        .checks(&[tensors_tokens_or_tuples, tokens::last_operand]),
+];

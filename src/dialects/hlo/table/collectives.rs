@@ -21,13 +21,22 @@ hlo_ops![
         optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         optional("use_global_device_ids", Unit),
     ]),
-    op!("all_to_all").signature(ANY, ANY).attributes(&[
-        attr("split_dimension", I64),
-        attr("concat_dimension", I64),
-        attr("split_count", I64),
-        attr("replica_groups", Any),
-        optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-    ]),
+    op!("all_to_all")
+        .signature(ANY, ANY)
+        .attributes(&[
+            attr("split_dimension", I64),
+            attr("concat_dimension", I64),
+            attr("split_count", I64),
+            attr("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+        ])
+        .mhlo_attributes(&[
+            optional("split_dimension", I64),
+            optional("concat_dimension", I64),
+            optional("split_count", I64),
+            attr("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+        ]),
     op!("collective_broadcast")
         .signature(ONE, ONE)
         .attributes(&[
@@ -47,4 +56,8 @@ hlo_ops![
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
         ]),
+    op!("cross-replica-sum")
+        .signature(ONE, ONE)
+        .attributes(&[attr("replica_groups", Elements)])
+        .checks(&[tensors]),
 ];

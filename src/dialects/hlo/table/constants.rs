@@ -19,8 +19,20 @@ hlo_ops![
             Text(" dim = "),
             Piece::Attr("iota_dimension"),
             AttrDict,
-            Types(Result),
+            Types(One),
         ])
         .pure()
         .checks(&[tensors, shape::iota]),
+    op!("dynamic_iota")
+        .signature(ONE, ONE)
+        .attributes(&[attr("iota_dimension", I64)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", dim = "),
+            Piece::Attr("iota_dimension"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors_or_sizes]),
 ];

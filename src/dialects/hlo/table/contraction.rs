@@ -5,9 +5,12 @@ use super::super::dot::DIMENSIONS;
 use super::super::verify::{contraction, convolution};
 use super::*;
 
+const EINSUM: &[AttrSpec] = &[attr("einsum_config", String)];
+
+/// All but the first are of `dynamic_conv` as well, which takes its padding as an operand.
 const CONVOLUTION_ATTRS: &[AttrSpec] = &[
-    optional("window_strides", Ints),
     optional("padding", Elements),
+    optional("window_strides", Ints),
     optional("lhs_dilation", Ints),
     optional("rhs_dilation", Ints),
     optional("window_reversal", Bools),
@@ -63,4 +66,45 @@ hlo_ops![
         ])
         .pure()
         .checks(&[tensors, convolution::convolution]),
+    op!("dynamic_conv")
+        .signature(THREE, ONE)
+        .attributes(CONVOLUTION_ATTRS.split_at(1).1)
+        .pure()
+        .checks(&[tensors]),
+    op!("einsum")
+        .signature(TWO, ONE)
+        .attributes(EINSUM)
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", "),
+            Operand(1),
+            Text(", config = "),
+            Piece::Attr("einsum_config"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors]),
 ];
+
+pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[stablehlo_op!("unary_einsum")
+    .signature(ONE, ONE)
+    .attributes(EINSUM)
+    .form(&[
+        Operand(0),
+        Text(", config = "),
+        Piece::Attr("einsum_config"),
+        AttrDict,
+        Types(Functional),
+    ])
+    .pure()
+    .checks(&[tensors])];
+
+pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("ragged_dot")
+    .signature(THREE, ONE)
+    .attributes(&[
+        attr("ragged_dot_dimension_numbers", Struct(&RAGGED_DOT)),
+        optional("precision_config", Enums(&PRECISION)),
+    ])
+    .pure()
+    .checks(&[tensors])];

@@ -1,5 +1,6 @@
 //! Element by element.
 
+use super::super::text::FLOAT_FORMAT;
 use super::super::verify::elementwise::{self, same};
 use super::super::verify::{ANY as ANY_ELEMENT, COMPLEX, FLOAT, INT, PRED, SIGNED};
 use super::*;
@@ -112,7 +113,41 @@ hlo_ops![
         .form(TERNARY)
         .pure()
         .checks(&[tensors, elementwise::clamp]),
+    unary(op!("reduce_precision"), &[same::<{ FLOAT }>])
+        .attributes(&[attr("exponent_bits", I32), attr("mantissa_bits", I32)])
+        .form(&[
+            Operand(0),
+            Text(", format = "),
+            Custom(&FLOAT_FORMAT),
+            AttrDict,
+            Types(Same),
+        ]),
+    unary(op!("uniform_quantize"), &[tensors]),
+    unary(op!("uniform_dequantize"), &[tensors]),
 ];
 
-pub(super) static MHLO_ONLY: &[OpSpec] = &[unary(mhlo_op!("copy"), &[tensors, elementwise::copy])
-    .attributes(&[optional("cross_program_prefetch_index", I32)])];
+pub(super) static MHLO_ONLY: &[OpSpec] = &[
+    unary(
+        mhlo_op!("copy"),
+        &[tensors_tokens_or_tuples, elementwise::copy],
+    )
+    .attributes(&[optional("cross_program_prefetch_index", I32)]),
+    unary(mhlo_op!("acos"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("acosh"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("asin"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("asinh"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("atanh"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("cosh"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("sinh"), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(mhlo_op!("erf"), &[same::<{ FLOAT }>]),
+    binary(mhlo_op!("mulhi"), &[same::<{ INT }>]),
+    mhlo_op!("stochastic_convert")
+        .signature(TWO, ONE)
+        .pure()
+        .checks(&[tensors, elementwise::stochastic_convert]),
+    mhlo_op!("bitcast")
+        .signature(ONE, ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors]),
+];

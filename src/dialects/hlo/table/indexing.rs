@@ -64,4 +64,14 @@ hlo_ops![
             optional("unique_indices", Bool),
         ])
         .checks(&[scatter::scatter]),
+    op!("real_dynamic_slice")
+        .signature(Count::exactly(4), ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors_or_sizes]),
+    op!("torch_index_select")
+        .signature(TWO, ONE)
+        .attributes(&[attr("dim", I64), attr("batch_dims", I64)])
+        .pure()
+        .checks(&[tensors]),
 ];

@@ -46,4 +46,18 @@ hlo_ops![
         ])
         .pure()
         .checks(&[tensors, linalg::triangular_solve]),
+    op!("fft")
+        .signature(ONE, ONE)
+        .attributes(&[attr("fft_type", Enum(&FFT_TYPE)), attr("fft_length", Ints)])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", type = "),
+            Piece::Attr("fft_type"),
+            Text(", length = "),
+            Piece::Attr("fft_length"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors]),
 ];

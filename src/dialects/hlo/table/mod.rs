@@ -1,12 +1,12 @@
 //! The ops of StableHLO and MHLO, one file a subject. A row of `hlo_ops!` is an op of both dialects.
 
 use super::attributes::*;
-use super::verify::tensors;
+use super::verify::{tensors, tensors_or_sizes, tensors_tokens_or_tuples};
 use crate::dialects::spec::AttrKind::*;
 use crate::dialects::spec::Piece::{
     AttrDict, Custom, Operand, Operands, OperandsThenComma, OptionalAttr, Text, Types,
 };
-use crate::dialects::spec::TypeForm::{self, Complex, Functional, Result, Same, Select, Tuple};
+use crate::dialects::spec::TypeForm::{self, Arrow, Complex, Functional, One, Same, Select, Tuple};
 use crate::dialects::spec::{
     AttrDefault, AttrSpec, Check, Count, OpSpec, Piece, ResultNames, attr, optional,
 };
@@ -34,11 +34,11 @@ macro_rules! hlo_ops {
         pub(super) static OPS: [&[OpSpec]; 2] = [
             {
                 use super::stablehlo_op as op;
-                &[$($row),*]
+                &[$($row.shared()),*]
             },
             {
                 use super::mhlo_op as op;
-                &[$($row),*]
+                &[$($row.shared()),*]
             },
         ];
     };
@@ -55,6 +55,7 @@ mod linalg;
 mod random;
 mod reduction;
 mod shape;
+mod tokens;
 
 /// The ops of both dialects, by subject.
 pub static OPS: &[&[&[OpSpec]]] = &[
@@ -69,7 +70,16 @@ pub static OPS: &[&[&[OpSpec]]] = &[
     &random::OPS,
     &reduction::OPS,
     &shape::OPS,
-    &[calls::MHLO_ONLY, elementwise::MHLO_ONLY],
+    &tokens::OPS,
+    &[calls::STABLEHLO_ONLY, contraction::STABLEHLO_ONLY],
+    &[
+        calls::MHLO_ONLY,
+        contraction::MHLO_ONLY,
+        elementwise::MHLO_ONLY,
+        random::MHLO_ONLY,
+        reduction::MHLO_ONLY,
+        shape::MHLO_ONLY,
+    ],
 ];
 
 const ZERO: Count = Count::exactly(0);
@@ -90,5 +100,7 @@ const TERNARY: &[Piece] = &[
     AttrDict,
     Types(Same),
 ];
+/// Nothing but the result's type.
+const RESULT: &[Piece] = &[AttrDict, Types(One)];
 /// All operands, then the types as a function.
 const FUNCTIONAL: &[Piece] = &[Operands(0), AttrDict, Types(Functional)];

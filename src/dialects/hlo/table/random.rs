@@ -1,5 +1,7 @@
 //! Random numbers.
 
+use super::super::text::RNG_STATE_TYPE;
+use super::super::verify::random;
 use super::*;
 
 hlo_ops![
@@ -29,3 +31,9 @@ hlo_ops![
         ])
         .result_names(ResultNames::Fixed(&["output_state", "output"])),
 ];
+
+pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("xla.rng_get_and_update_state")
+    .signature(ZERO, ONE)
+    .attributes(&[attr("delta", I64)])
+    .form(&[AttrDict, Custom(&RNG_STATE_TYPE)])
+    .checks(&[random::state])];

@@ -1,7 +1,9 @@
 //! Ops that apply a region to elements: reductions, windows, map, sort.
 
 use super::super::reduce::REDUCE;
-use super::super::verify::{reduce, sort};
+use super::super::scan;
+use super::super::text::TOP_K_TYPES;
+use super::super::verify::{calls, reduce, sort};
 use super::*;
 
 const WINDOW: &[AttrSpec] = &[
@@ -42,4 +44,33 @@ hlo_ops![
         .regions(ONE)
         .attributes(&[optional("dimension", I64), optional("is_stable", Bool)])
         .checks(&[tensors, sort::sort]),
+];
+
+pub(super) static MHLO_ONLY: &[OpSpec] = &[
+    mhlo_op!("topk")
+        .signature(ONE, TWO)
+        .attributes(&[
+            attr("k", I64),
+            optional("largest", Bool).defaults(AttrDefault::True),
+        ])
+        .form(&[
+            Text("("),
+            Operand(0),
+            Text(", k = "),
+            Piece::Attr("k"),
+            OptionalAttr(", largest = ", "largest"),
+            Text(")"),
+            AttrDict,
+            Custom(&TOP_K_TYPES),
+        ])
+        .result_names(ResultNames::Fixed(&["values", "indices"]))
+        .pure()
+        .checks(&[tensors, calls::top_k]),
+    mhlo_op!("scan")
+        .signature(ANY, ANY)
+        .regions(ONE)
+        .attributes(scan::ATTRIBUTES)
+        .form(&[Custom(&scan::SCAN)])
+        .argument_names(&["input", "carry"])
+        .checks(&[scan::segments]),
 ];

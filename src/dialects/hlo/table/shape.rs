@@ -116,4 +116,38 @@ hlo_ops![
             Types(Functional),
         ])
         .pure(),
+    op!("dynamic_reshape")
+        .signature(TWO, ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors_or_sizes]),
+    op!("dynamic_broadcast_in_dim")
+        .signature(TWO, ONE)
+        .attributes(&[
+            attr("broadcast_dimensions", Ints),
+            optional("known_expanding_dimensions", Ints),
+            optional("known_nonexpanding_dimensions", Ints),
+        ])
+        .stablehlo_form(&[
+            Operand(0),
+            Text(", "),
+            Operand(1),
+            Text(", dims = "),
+            Piece::Attr("broadcast_dimensions"),
+            AttrDict,
+            Types(Functional),
+        ])
+        .pure()
+        .checks(&[tensors_or_sizes]),
+    op!("dynamic_pad")
+        .signature(Count::exactly(5), ONE)
+        .form(FUNCTIONAL)
+        .pure()
+        .checks(&[tensors_or_sizes]),
 ];
+
+pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("minimum_broadcast_shapes")
+    .signature(Count::at_least(2), Count::at_least(2))
+    .form(&[Operands(0), AttrDict, Types(Arrow)])
+    .pure()
+    .checks(&[tensors_or_sizes, shape::as_many_results])];

@@ -245,3 +245,12 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 pub fn copy(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     agree_with_result(module, op, true, findings);
 }
+
+/// `stochastic_convert`: floats, and as many random bits, unsigned.
+pub fn stochastic_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if class_holds(module, op, module.operand(op, 0), FLOAT, findings)
+        && class_holds(module, op, module.operand(op, 1), UNSIGNED, findings)
+    {
+        agree_with_result(module, op, false, findings);
+    }
+}

@@ -12,11 +12,13 @@ pub mod elementwise;
 pub mod gather;
 pub mod implicit_broadcast;
 pub mod linalg;
+pub mod random;
 pub mod reduce;
 pub mod scatter;
 pub mod shape;
 pub mod slicing;
 pub mod sort;
+pub mod tokens;
 pub mod window;
 
 use crate::dialects::Dialect;
@@ -131,11 +133,39 @@ fn result(module: &Module, op: OpId, index: usize) -> Option<Tensor<'_>> {
 
 /// The types of all operands and results are ranked tensors over element types of the dialects.
 pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    tensors_or(module, op, |_| false, findings);
+}
+
+/// As [`tensors`], but tensors of `index` are accepted too: shapes and places.
+pub fn tensors_or_sizes(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let is_size =
+        |ty| tensor(module, ty).is_some_and(|tensor| *module.ty(tensor.element) == Type::Index);
+    tensors_or(module, op, is_size, findings);
+}
+
+/// As [`tensors`], but tokens and tuples are accepted too.
+pub fn tensors_tokens_or_tuples(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let accepted = |ty| is_token(module, op, ty) || matches!(module.ty(ty), Type::Tuple(_));
+    tensors_or(module, op, accepted, findings);
+}
+
+/// The types of all operands and results are `others`, or ranked tensors over element types of the
+/// dialects.
+fn tensors_or(
+    module: &Module,
+    op: OpId,
+    others: impl Fn(TypeId) -> bool,
+    findings: &mut Findings<'_>,
+) {
     for value in module.operands(op) {
-        tensor_holds(module, op, value, "operand-type", findings);
+        if !others(module.value_type(value)) {
+            tensor_holds(module, op, value, "operand-type", findings);
+        }
     }
     for value in module.results(op) {
-        tensor_holds(module, op, value, "result-type", findings);
+        if !others(module.value_type(value)) {
+            tensor_holds(module, op, value, "result-type", findings);
+        }
     }
 }
 
@@ -143,6 +173,22 @@ pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 pub fn operands_of<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     for value in module.operands(op) {
         class_holds(module, op, Some(value), CLASSES, findings);
+    }
+}
+
+/// Whether it is the token of the op's dialect.
+fn is_token(module: &Module, op: OpId, ty: TypeId) -> bool {
+    match module.ty(ty) {
+        Type::Dialect(text) => module.str(*text) == token_text(module, op).as_bytes(),
+        _ => false,
+    }
+}
+
+fn token_text(module: &Module, op: OpId) -> &'static str {
+    if is_mhlo(module, op) {
+        "mhlo.token"
+    } else {
+        "stablehlo.token"
     }
 }
 
@@ -292,6 +338,34 @@ fn expect_result(
             "gives `{}` as result {index}, expected `{}`",
             value_text(module, value),
             tensor_text(module, shape, element)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// The result is a tensor of that very shape over unsigned integers of that width.
+fn unsigned_result(
+    module: &Module,
+    op: OpId,
+    shape: &[i64],
+    bits: u32,
+    findings: &mut Findings<'_>,
+) {
+    let Some(value) = module.result(op, 0) else {
+        return;
+    };
+    let holds = tensor(module, module.value_type(value)).is_some_and(|result| {
+        let unsigned = matches!(
+            module.ty(result.element),
+            Type::Integer { width, signedness: Signedness::Unsigned } if *width == bits
+        );
+        unsigned && result.shape == shape
+    });
+    if !holds {
+        let extents: String = shape.iter().map(|extent| format!("{extent}x")).collect();
+        let message = format!(
+            "gives `{}`, expected `tensor<{extents}ui{bits}>`",
+            value_text(module, value)
         );
         findings.error("result-type", op, message);
     }

@@ -306,3 +306,13 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
         findings.error("result-type", op, message);
     }
 }
+
+/// `minimum_broadcast_shapes`: one result for each operand.
+pub fn as_many_results(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (operands, results) = (module.operand_count(op), module.results(op).len());
+    if operands != results {
+        let message =
+            format!("has {results} results, expected one for each of {operands} operands");
+        findings.error("result-count", op, message);
+    }
+}

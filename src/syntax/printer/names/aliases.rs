@@ -196,7 +196,10 @@ fn held_by_type(ty: &Type) -> Vec<Symbol> {
         Type::Complex(element) | Type::UnrankedTensor(element) | Type::Vector { element, .. } => {
             with(*element, &[])
         }
-        Type::Tuple(elements) => types(elements),
+        Type::Tuple(elements)
+        | Type::Asynchronous {
+            types: elements, ..
+        } => types(elements),
         Type::RankedTensor {
             element, encoding, ..
         } => with(*element, &[*encoding]),

@@ -3,12 +3,22 @@
 //! Its operands are the inputs and the initial carries, its results the outputs and the last
 //! carries; how many of each there are, two attributes say.
 
-use crate::dialects::spec::CustomPiece;
+use crate::dialects::spec::AttrKind::{Any, Bool, I64};
+use crate::dialects::spec::{AttrSpec, CustomPiece, attr, optional};
 use crate::ir::{Attr, Module, OpId};
 use crate::syntax::{Draft, Parser, Printer, Read};
 use crate::verify::Findings;
 
-pub(super) static SCAN: CustomPiece = CustomPiece {
+pub(in crate::dialects) const ATTRIBUTES: &[AttrSpec] = &[
+    attr("dimension", I64),
+    optional("scan_dim_size", I64),
+    optional("is_reverse", Bool),
+    optional("is_associative", Bool),
+    attr("operandSegmentSizes", Any),
+    attr("resultSegmentSizes", Any),
+];
+
+pub(in crate::dialects) static SCAN: CustomPiece = CustomPiece {
     read,
     print,
     covers: &["dimension", "operandSegmentSizes", "resultSegmentSizes"],
@@ -85,7 +95,7 @@ fn sizes(module: &Module, op: OpId, name: &str) -> Option<[i64; 2]> {
 }
 
 /// The operands and results are as many as the attributes say, and there are inputs or outputs.
-pub(super) fn segments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+pub(in crate::dialects) fn segments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let counts = [
         ("operandSegmentSizes", module.operand_count(op)),
         ("resultSegmentSizes", module.results(op).len()),

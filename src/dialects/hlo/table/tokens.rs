@@ -1,0 +1,48 @@
+//! Tokens, and what their order is for: communication with the host and among devices.
+
+use super::super::verify::tokens;
+use super::*;
+
+const TRANSFER: &[AttrSpec] = &[
+    attr("channel_handle", Struct(&CHANNEL_HANDLE)),
+    optional("is_host_transfer", Bool),
+    optional("source_target_pairs", Elements),
+];
+
+hlo_ops![
+    op!("after_all")
+        .signature(ANY, ONE)
+        .form(&[Operands(0), AttrDict, Types(Same)])
+        .checks(&[tokens::only]),
+    op!("create_token")
+        .signature(ZERO, ONE)
+        .form(RESULT)
+        .checks(&[tokens::only]),
+    op!("partition_id")
+        .signature(ZERO, ONE)
+        .form(RESULT)
+        .checks(&[tokens::device_id]),
+    op!("replica_id")
+        .signature(ZERO, ONE)
+        .form(RESULT)
+        .checks(&[tokens::device_id]),
+    op!("infeed")
+        .signature(ONE, SOME)
+        .attributes(&[
+            optional("infeed_config", String).defaults(AttrDefault::Filled("")),
+            optional("layout", Array),
+        ])
+        .checks(&[tokens::last_operand]),
+    op!("outfeed")
+        .signature(SOME, ONE)
+        .attributes(&[optional("outfeed_config", String).defaults(AttrDefault::Filled(""))])
+        .checks(&[tokens::last_operand, tokens::last_result]),
+    op!("send")
+        .signature(SOME, ONE)
+        .attributes(TRANSFER)
+        .checks(&[tokens::last_operand, tokens::last_result]),
+    op!("recv")
+        .signature(ONE, SOME)
+        .attributes(TRANSFER)
+        .checks(&[tokens::last_operand]),
+];

@@ -1,0 +1,43 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<8xf64>) {
+    %0 = mhlo.compare LT, %arg0, %arg0 : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+    %1 = mhlo.compare EQ, %arg0, %arg0, TOTALORDER : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+    %2 = mhlo.compare NE, %arg0, %arg0, FLOAT {tag} : (tensor<8xf64>, tensor<8xf64>) -> tensor<?xi1>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<8xf64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<8xf64>):
+    %0 = "mhlo.compare"(%arg0, %arg0) <{comparison_direction = #mhlo<comparison_direction LT>}> : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+    %1 = "mhlo.compare"(%arg0, %arg0) <{compare_type = #mhlo<comparison_type TOTALORDER>, comparison_direction = #mhlo<comparison_direction EQ>}> : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+    %2 = "mhlo.compare"(%arg0, %arg0) <{compare_type = #mhlo<comparison_type FLOAT>, comparison_direction = #mhlo<comparison_direction NE>}> {tag} : (tensor<8xf64>, tensor<8xf64>) -> tensor<?xi1>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<8xf64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<8xf64>):
+    %0 = "mhlo.compare"(%arg0, %arg0) {comparison_direction = #mhlo<comparison_direction LT>} : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+    %1 = "mhlo.compare"(%arg0, %arg0) <{compare_type = #mhlo<comparison_type TOTALORDER>, comparison_direction = #mhlo<comparison_direction EQ>}> : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+    %2 = "mhlo.compare"(%arg0, %arg0) <{compare_type = #mhlo<comparison_type FLOAT>, comparison_direction = #mhlo<comparison_direction NE>}> {tag} : (tensor<8xf64>, tensor<8xf64>) -> tensor<?xi1>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: syntax
+func.func @main(%a: tensor<8xf64>) {
+  %0 = mhlo.compare XY, %a, %a : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+  return
+}
+// -----
+// refused: missing-attribute
+func.func @main(%a: tensor<8xf64>) {
+  %0 = "mhlo.compare"(%a, %a) : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
+  return
+}

@@ -1,0 +1,55 @@
+// pretty
+module {
+  func.func private @sum(tensor<4xf32>) -> tensor<4xf32>
+  func.func @main(%arg0: tensor<4xf32>) {
+    %0 = mhlo.composite "my.op" %arg0 {decomposition = @sum} : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = mhlo.composite "my.op" %arg0 {composite_attributes = {n = 3 : i32}, decomposition = @sum, tag, version = 2 : i32} : (tensor<4xf32>) -> tensor<4xf32>
+    %2 = mhlo.composite "my.op" %arg0 {decomposition = @sum} : (tensor<4xf32>) -> tensor<4xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>) -> tensor<4xf32>, sym_name = "sum", sym_visibility = "private"}> ({
+  }) : () -> ()
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %0 = "mhlo.composite"(%arg0) <{decomposition = @sum, name = "my.op"}> : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = "mhlo.composite"(%arg0) <{composite_attributes = {n = 3 : i32}, decomposition = @sum, name = "my.op", version = 2 : i32}> {tag} : (tensor<4xf32>) -> tensor<4xf32>
+    %2 = "mhlo.composite"(%arg0) <{decomposition = @sum, name = "my.op"}> : (tensor<4xf32>) -> tensor<4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>) -> tensor<4xf32>, sym_name = "sum", sym_visibility = "private"}> ({
+  }) : () -> ()
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %0 = "mhlo.composite"(%arg0) <{decomposition = @sum, name = "my.op"}> : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = "mhlo.composite"(%arg0) <{composite_attributes = {n = 3 : i32}, decomposition = @sum, name = "my.op", version = 2 : i32}> {tag} : (tensor<4xf32>) -> tensor<4xf32>
+    %2 = "mhlo.composite"(%arg0) <{composite_attributes = {}, decomposition = @sum, name = "my.op", version = 0 : i32}> : (tensor<4xf32>) -> tensor<4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>) -> tensor<4xf32>, sym_name = "sum", sym_visibility = "private"}> ({
+  }) : () -> ()
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %0 = "mhlo.composite"(%arg0) {decomposition = @sum, name = "my.op"} : (tensor<4xf32>) -> tensor<4xf32>
+    %1 = "mhlo.composite"(%arg0) <{composite_attributes = {n = 3 : i32}, decomposition = @sum, name = "my.op", version = 2 : i32}> {tag} : (tensor<4xf32>) -> tensor<4xf32>
+    %2 = "mhlo.composite"(%arg0) <{composite_attributes = {}, decomposition = @sum, name = "my.op", version = 0 : i32}> : (tensor<4xf32>) -> tensor<4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: missing-attribute
+func.func @main(%a: tensor<4xf32>) {
+  %0 = mhlo.composite "my.op" %a : (tensor<4xf32>) -> tensor<4xf32>
+  return
+}

@@ -1,0 +1,34 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x5xf32>, %arg2: tensor<2x2xi64>) {
+    %0 = "mhlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+    %1 = "mhlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = dense<[1, 2]> : tensor<2xi64>, precision_config = [#mhlo<precision HIGH>, #mhlo<precision DEFAULT>], rhs_dilation = dense<1> : tensor<2xi64>, window_reversal = dense<[true, false]> : tensor<2xi1>, window_strides = dense<[2, 1]> : tensor<2xi64>}> {tag} : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x5xf32>, %arg2: tensor<2x2xi64>):
+    %0 = "mhlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64}> : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+    %1 = "mhlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = dense<[1, 2]> : tensor<2xi64>, precision_config = [#mhlo<precision HIGH>, #mhlo<precision DEFAULT>], rhs_dilation = dense<1> : tensor<2xi64>, window_reversal = dense<[true, false]> : tensor<2xi1>, window_strides = dense<[2, 1]> : tensor<2xi64>}> {tag} : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x5xf32>, %arg2: tensor<2x2xi64>):
+    %0 = "mhlo.dynamic_conv"(%arg0, %arg1, %arg2) {batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+    %1 = "mhlo.dynamic_conv"(%arg0, %arg1, %arg2) <{batch_group_count = 1 : i64, dimension_numbers = #mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, feature_group_count = 1 : i64, lhs_dilation = dense<[1, 2]> : tensor<2xi64>, precision_config = [#mhlo<precision HIGH>, #mhlo<precision DEFAULT>], rhs_dilation = dense<1> : tensor<2xi64>, window_reversal = dense<[true, false]> : tensor<2xi1>, window_strides = dense<[2, 1]> : tensor<2xi64>}> {tag} : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: missing-attribute
+func.func @main(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x5xf32>, %p: tensor<2x2xi64>) {
+  %0 = "mhlo.dynamic_conv"(%a, %b, %p) {dimension_numbers=#mhlo.conv<[b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f]>, batch_group_count=1:i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> tensor<1x?x?x5xf32>
+  return
+}

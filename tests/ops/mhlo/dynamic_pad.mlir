@@ -1,0 +1,24 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>, %arg1: tensor<f32>, %arg2: tensor<1xi64>) {
+    %0 = mhlo.dynamic_pad %arg0, %arg1, %arg2, %arg2, %arg2 : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+    %1 = mhlo.dynamic_pad %arg0, %arg1, %arg2, %arg2, %arg2 {tag} : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<f32>, tensor<1xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<f32>, %arg2: tensor<1xi64>):
+    %0 = "mhlo.dynamic_pad"(%arg0, %arg1, %arg2, %arg2, %arg2) : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+    %1 = "mhlo.dynamic_pad"(%arg0, %arg1, %arg2, %arg2, %arg2) {tag} : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-count
+func.func @main(%a: tensor<3xf32>, %v: tensor<f32>, %s: tensor<1xi64>) {
+  %0 = "mhlo.dynamic_pad"(%a, %v, %s, %s) : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+  return
+}

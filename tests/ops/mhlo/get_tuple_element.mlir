@@ -1,0 +1,34 @@
+// pretty
+module {
+  func.func @main(%arg0: tuple<tensor<i1>, tensor<4xf32>>) {
+    %0 = mhlo.get_tuple_element %arg0[0] : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<i1>
+    %1 = mhlo.get_tuple_element %arg0[1] {tag} : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<4xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tuple<tensor<i1>, tensor<4xf32>>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tuple<tensor<i1>, tensor<4xf32>>):
+    %0 = "mhlo.get_tuple_element"(%arg0) <{index = 0 : i32}> : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<i1>
+    %1 = "mhlo.get_tuple_element"(%arg0) <{index = 1 : i32}> {tag} : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tuple<tensor<i1>, tensor<4xf32>>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tuple<tensor<i1>, tensor<4xf32>>):
+    %0 = "mhlo.get_tuple_element"(%arg0) {index = 0 : i32} : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<i1>
+    %1 = "mhlo.get_tuple_element"(%arg0) <{index = 1 : i32}> {tag} : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: attribute-value
+func.func @main(%t: tuple<tensor<i1>, tensor<4xf32>>) {
+  %0 = mhlo.get_tuple_element %t[2] : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<i1>
+  return
+}

@@ -1,0 +1,24 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<2xindex>, %arg1: tensor<3xindex>) {
+    %0:2 = mhlo.minimum_broadcast_shapes %arg0, %arg1 {tag} : tensor<2xindex>, tensor<3xindex> -> tensor<?xindex>, tensor<?xindex>
+    %1:3 = mhlo.minimum_broadcast_shapes %arg0, %arg1, %arg0 : tensor<2xindex>, tensor<3xindex>, tensor<2xindex> -> tensor<?xindex>, tensor<?xindex>, tensor<?xindex>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xindex>, tensor<3xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xindex>, %arg1: tensor<3xindex>):
+    %0:2 = "mhlo.minimum_broadcast_shapes"(%arg0, %arg1) {tag} : (tensor<2xindex>, tensor<3xindex>) -> (tensor<?xindex>, tensor<?xindex>)
+    %1:3 = "mhlo.minimum_broadcast_shapes"(%arg0, %arg1, %arg0) : (tensor<2xindex>, tensor<3xindex>, tensor<2xindex>) -> (tensor<?xindex>, tensor<?xindex>, tensor<?xindex>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-count
+func.func @main(%a: tensor<2xindex>, %b: tensor<3xindex>) {
+  %0 = "mhlo.minimum_broadcast_shapes"(%a, %b) : (tensor<2xindex>, tensor<3xindex>) -> tensor<?xindex>
+  return
+}

@@ -1,0 +1,88 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+    %0 = mhlo.reduce(%arg0 init: %arg1) applies mhlo.add across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+    %1 = mhlo.reduce(%arg0 init: %arg1) applies mhlo.maximum across dimensions = [0, 1] {tag} : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>):
+    %0 = "mhlo.reduce"(%arg0, %arg1) <{dimensions = dense<1> : tensor<1xi64>}> ({
+    ^bb0(%arg4: tensor<f32>, %arg5: tensor<f32>):
+      %3 = "mhlo.add"(%arg4, %arg5) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%3) : (tensor<f32>) -> ()
+    }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+    %1 = "mhlo.reduce"(%arg0, %arg1) <{dimensions = dense<[0, 1]> : tensor<2xi64>}> ({
+    ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+      %2 = "mhlo.maximum"(%arg2, %arg3) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%2) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>):
+    %0 = "mhlo.reduce"(%arg0, %arg1) ({
+    ^bb0(%arg4: tensor<f32>, %arg5: tensor<f32>):
+      %3 = "mhlo.add"(%arg4, %arg5) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%3) : (tensor<f32>) -> ()
+    }) {dimensions = dense<1> : tensor<1xi64>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+    %1 = "mhlo.reduce"(%arg0, %arg1) <{dimensions = dense<[0, 1]> : tensor<2xi64>}> ({
+    ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+      %2 = "mhlo.maximum"(%arg2, %arg3) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%2) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xi8>, %arg2: tensor<f32>, %arg3: tensor<i8>) {
+    %0:2 = mhlo.reduce(%arg0 init: %arg2), (%arg1 init: %arg3) across dimensions = [0] {tag} : (tensor<2x3xf32>, tensor<2x3xi8>, tensor<f32>, tensor<i8>) -> (tensor<3xf32>, tensor<3xi8>)
+     reducer(%arg4: tensor<f32>, %arg6: tensor<f32>) (%arg5: tensor<i8>, %arg7: tensor<i8>)  {
+      %1 = mhlo.subtract %arg4, %arg6 : tensor<f32>
+      mhlo.return %1, %arg7 : tensor<f32>, tensor<i8>
+    }
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<2x3xi8>, tensor<f32>, tensor<i8>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xi8>, %arg2: tensor<f32>, %arg3: tensor<i8>):
+    %0:2 = "mhlo.reduce"(%arg0, %arg1, %arg2, %arg3) <{dimensions = dense<0> : tensor<1xi64>}> ({
+    ^bb0(%arg4: tensor<f32>, %arg5: tensor<i8>, %arg6: tensor<f32>, %arg7: tensor<i8>):
+      %1 = "mhlo.subtract"(%arg4, %arg6) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%1, %arg7) : (tensor<f32>, tensor<i8>) -> ()
+    }) {tag} : (tensor<2x3xf32>, tensor<2x3xi8>, tensor<f32>, tensor<i8>) -> (tensor<3xf32>, tensor<3xi8>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<2x3xi8>, tensor<f32>, tensor<i8>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<2x3xi8>, %arg2: tensor<f32>, %arg3: tensor<i8>):
+    %0:2 = "mhlo.reduce"(%arg0, %arg1, %arg2, %arg3) ({
+    ^bb0(%arg4: tensor<f32>, %arg5: tensor<i8>, %arg6: tensor<f32>, %arg7: tensor<i8>):
+      %1 = "mhlo.subtract"(%arg4, %arg6) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%1, %arg7) : (tensor<f32>, tensor<i8>) -> ()
+    }) {dimensions = dense<0> : tensor<1xi64>, tag} : (tensor<2x3xf32>, tensor<2x3xi8>, tensor<f32>, tensor<i8>) -> (tensor<3xf32>, tensor<3xi8>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: dimensions
+func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
+  %0 = mhlo.reduce(%a init: %i) applies mhlo.add across dimensions = [2] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}

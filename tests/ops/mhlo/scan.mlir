@@ -1,0 +1,43 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<4x6xf32>, %arg1: tensor<6xf32>) {
+    %0:2 = mhlo.scan(%arg0) inits (%arg1) dimension=0  attributes {is_reverse = true, tag} {
+    ^bb0(%input: tensor<6xf32>, %carry: tensor<6xf32>):
+      %1 = mhlo.add %input, %carry : tensor<6xf32>
+      mhlo.return %1, %1 : tensor<6xf32>, tensor<6xf32>
+    } : (tensor<4x6xf32>, tensor<6xf32>) -> (tensor<4x6xf32>, tensor<6xf32>)
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>, tensor<6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<6xf32>):
+    %0:2 = "mhlo.scan"(%arg0, %arg1) <{dimension = 0 : i64, is_reverse = true, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%arg2: tensor<6xf32>, %arg3: tensor<6xf32>):
+      %1 = "mhlo.add"(%arg2, %arg3) : (tensor<6xf32>, tensor<6xf32>) -> tensor<6xf32>
+      "mhlo.return"(%1, %1) : (tensor<6xf32>, tensor<6xf32>) -> ()
+    }) {tag} : (tensor<4x6xf32>, tensor<6xf32>) -> (tensor<4x6xf32>, tensor<6xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>, tensor<6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<6xf32>):
+    %0:2 = "mhlo.scan"(%arg0, %arg1) ({
+    ^bb0(%arg2: tensor<6xf32>, %arg3: tensor<6xf32>):
+      %1 = "mhlo.add"(%arg2, %arg3) : (tensor<6xf32>, tensor<6xf32>) -> tensor<6xf32>
+      "mhlo.return"(%1, %1) : (tensor<6xf32>, tensor<6xf32>) -> ()
+    }) {dimension = 0 : i64, is_reverse = true, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>, tag} : (tensor<4x6xf32>, tensor<6xf32>) -> (tensor<4x6xf32>, tensor<6xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: region-count
+func.func @main(%a: tensor<4x6xf32>, %i: tensor<6xf32>) {
+  %0:2 = "mhlo.scan"(%a, %i) {dimension = 0 : i64, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>} : (tensor<4x6xf32>, tensor<6xf32>) -> (tensor<4x6xf32>, tensor<6xf32>)
+  return
+}

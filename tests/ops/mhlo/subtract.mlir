@@ -1,0 +1,36 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<3x4xf32>, %arg1: tensor<3x?xf32>) {
+    %0 = mhlo.subtract %arg0, %arg0 : tensor<3x4xf32>
+    %1 = mhlo.subtract %arg0, %arg1 : (tensor<3x4xf32>, tensor<3x?xf32>) -> tensor<3x4xf32>
+    %2 = mhlo.subtract %0, %arg0 {tag = [1, 2]} : tensor<3x4xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x4xf32>, tensor<3x?xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x4xf32>, %arg1: tensor<3x?xf32>):
+    %0 = "mhlo.subtract"(%arg0, %arg0) : (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
+    %1 = "mhlo.subtract"(%arg0, %arg1) : (tensor<3x4xf32>, tensor<3x?xf32>) -> tensor<3x4xf32>
+    %2 = "mhlo.subtract"(%0, %arg0) {tag = [1, 2]} : (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+module {
+  func.func @main(%arg0: tensor<3x4xf32>, %arg1: tensor<3x?xf32>) {
+    %0 = mhlo.subtract %arg0, %arg0 : (tensor<3x4xf32>, tensor<3x4xf32>) -> tensor<3x4xf32>
+    %1 = mhlo.subtract %arg0, %arg1 : (tensor<3x4xf32>, tensor<3x?xf32>) -> tensor<3x4xf32>
+    %2 = mhlo.subtract %0, %arg0 {tag = [1, 2]} : tensor<3x4xf32>
+    return
+  }
+}
+// -----
+// refused: element-type
+func.func @main(%a: tensor<3x4xi1>) {
+  %0 = mhlo.subtract %a, %a : tensor<3x4xi1>
+  return
+}

@@ -1,0 +1,34 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<2x3xf32>, %arg1: tensor<2x5xf32>) {
+    %0 = stablehlo.concatenate %arg0, %arg1, dim = 1 : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<2x8xf32>
+    %1 = stablehlo.concatenate %arg0, dim = 0 {tag} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<2x5xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<2x5xf32>):
+    %0 = "stablehlo.concatenate"(%arg0, %arg1) <{dimension = 1 : i64}> : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<2x8xf32>
+    %1 = "stablehlo.concatenate"(%arg0) <{dimension = 0 : i64}> {tag} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<2x5xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<2x5xf32>):
+    %0 = "stablehlo.concatenate"(%arg0, %arg1) {dimension = 1 : i64} : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<2x8xf32>
+    %1 = "stablehlo.concatenate"(%arg0) <{dimension = 0 : i64}> {tag} : (tensor<2x3xf32>) -> tensor<2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-type
+func.func @main(%a: tensor<2x3xf32>, %b: tensor<2x5xf32>) {
+  %0 = "stablehlo.concatenate"(%a, %b) {dimension = 0 : i64} : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<4x3xf32>
+  return
+}

@@ -1,0 +1,50 @@
+// pretty
+module {
+  func.func @main() {
+    %c = stablehlo.constant dense<[1, 2, 3]> : tensor<3xi32>
+    %cst = stablehlo.constant dense<2.500000e+00> : tensor<2x2xf32>
+    %cst_0 = stablehlo.constant {tag = 1 : i64} dense<(1.000000e+00,2.000000e+00)> : tensor<complex<f32>>
+    %cst_1 = stablehlo.constant dense<> : tensor<0x3xbf16>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "stablehlo.constant"() <{value = dense<[1, 2, 3]> : tensor<3xi32>}> : () -> tensor<3xi32>
+    %1 = "stablehlo.constant"() <{value = dense<2.500000e+00> : tensor<2x2xf32>}> : () -> tensor<2x2xf32>
+    %2 = "stablehlo.constant"() <{value = dense<(1.000000e+00,2.000000e+00)> : tensor<complex<f32>>}> {tag = 1 : i64} : () -> tensor<complex<f32>>
+    %3 = "stablehlo.constant"() <{value = dense<> : tensor<0x3xbf16>}> : () -> tensor<0x3xbf16>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "stablehlo.constant"() {value = dense<[1, 2, 3]> : tensor<3xi32>} : () -> tensor<3xi32>
+    %1 = "stablehlo.constant"() <{value = dense<2.500000e+00> : tensor<2x2xf32>}> : () -> tensor<2x2xf32>
+    %2 = "stablehlo.constant"() <{value = dense<(1.000000e+00,2.000000e+00)> : tensor<complex<f32>>}> {tag = 1 : i64} : () -> tensor<complex<f32>>
+    %3 = "stablehlo.constant"() <{value = dense<> : tensor<0x3xbf16>}> : () -> tensor<0x3xbf16>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: literal
+func.func @main() {
+  %0 = stablehlo.constant dense<[1, 2]> : tensor<3xi32>
+  return
+}
+// -----
+// refused: missing-attribute
+func.func @main() {
+  %0 = "stablehlo.constant"() : () -> tensor<3xi32>
+  return
+}
+// -----
+// refused: attribute-kind
+func.func @main() {
+  %0 = "stablehlo.constant"() {value = 1 : i32} : () -> tensor<i32>
+  return
+}

@@ -1,0 +1,57 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>) {
+    %0 = stablehlo.dynamic_broadcast_in_dim %arg0, %arg1, dims = [1] : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 1>}> : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%arg0, %arg1) {broadcast_dimensions = array<i64: 1>} : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<1x3xf32>, %arg1: tensor<3xindex>) {
+    %0 = stablehlo.dynamic_broadcast_in_dim %arg0, %arg1, dims = [1, 2] {known_expanding_dimensions = array<i64: 0>, known_nonexpanding_dimensions = array<i64: 1>, tag} : (tensor<1x3xf32>, tensor<3xindex>) -> tensor<?x2x3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x3xf32>, tensor<3xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<1x3xf32>, %arg1: tensor<3xindex>):
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 1, 2>, known_expanding_dimensions = array<i64: 0>, known_nonexpanding_dimensions = array<i64: 1>}> {tag} : (tensor<1x3xf32>, tensor<3xindex>) -> tensor<?x2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x3xf32>, tensor<3xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<1x3xf32>, %arg1: tensor<3xindex>):
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%arg0, %arg1) {broadcast_dimensions = array<i64: 1, 2>, known_expanding_dimensions = array<i64: 0>, known_nonexpanding_dimensions = array<i64: 1>, tag} : (tensor<1x3xf32>, tensor<3xindex>) -> tensor<?x2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: missing-attribute
+func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %s) : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+  return
+}

@@ -1,0 +1,24 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>) {
+    %0 = stablehlo.dynamic_reshape %arg0, %arg1 : (tensor<6xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    %1 = stablehlo.dynamic_reshape %arg0, %arg1 {tag} : (tensor<6xf32>, tensor<2xindex>) -> tensor<?x?xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<6xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>):
+    %0 = "stablehlo.dynamic_reshape"(%arg0, %arg1) : (tensor<6xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    %1 = "stablehlo.dynamic_reshape"(%arg0, %arg1) {tag} : (tensor<6xf32>, tensor<2xindex>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-count
+func.func @main(%a: tensor<6xf32>) {
+  %0 = stablehlo.dynamic_reshape %a : (tensor<6xf32>) -> tensor<?x3xf32>
+  return
+}

@@ -1,0 +1,34 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<?x4xf32>) {
+    %0 = stablehlo.get_dimension_size %arg0, dim = 0 : (tensor<?x4xf32>) -> tensor<i32>
+    %1 = stablehlo.get_dimension_size %arg0, dim = 1 {tag} : (tensor<?x4xf32>) -> tensor<i32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<?x4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<?x4xf32>):
+    %0 = "stablehlo.get_dimension_size"(%arg0) <{dimension = 0 : i64}> : (tensor<?x4xf32>) -> tensor<i32>
+    %1 = "stablehlo.get_dimension_size"(%arg0) <{dimension = 1 : i64}> {tag} : (tensor<?x4xf32>) -> tensor<i32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<?x4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<?x4xf32>):
+    %0 = "stablehlo.get_dimension_size"(%arg0) {dimension = 0 : i64} : (tensor<?x4xf32>) -> tensor<i32>
+    %1 = "stablehlo.get_dimension_size"(%arg0) <{dimension = 1 : i64}> {tag} : (tensor<?x4xf32>) -> tensor<i32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: dimensions
+func.func @main(%a: tensor<?x4xf32>) {
+  %0 = "stablehlo.get_dimension_size"(%a) {dimension = 2 : i64} : (tensor<?x4xf32>) -> tensor<i32>
+  return
+}

@@ -1,0 +1,46 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<4x6xf32>) {
+    %0 = "stablehlo.map"(%arg0, %arg0) <{dimensions = array<i64: 0, 1>}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = stablehlo.divide %arg1, %arg2 : tensor<f32>
+      stablehlo.return %1 : tensor<f32>
+    }) {tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.map"(%arg0, %arg0) <{dimensions = array<i64: 0, 1>}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.divide"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.map"(%arg0, %arg0) ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.divide"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {dimensions = array<i64: 0, 1>, tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: attribute-kind
+func.func @main(%a: tensor<4x6xf32>) {
+  %0 = "stablehlo.map"(%a) ({
+  ^bb0(%p: tensor<f32>):
+    stablehlo.return %p : tensor<f32>
+  }) {dimensions = [0, 1]} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+  return
+}

@@ -1,0 +1,34 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<f32>, %arg1: tensor<2xi64>) {
+    %0 = stablehlo.rng %arg0, %arg0, %arg1, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x4xf32>
+    %1 = stablehlo.rng %arg0, %arg0, %arg1, distribution = NORMAL {tag} : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<?x?xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<f32>, tensor<2xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<f32>, %arg1: tensor<2xi64>):
+    %0 = "stablehlo.rng"(%arg0, %arg0, %arg1) <{rng_distribution = #stablehlo<rng_distribution UNIFORM>}> : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x4xf32>
+    %1 = "stablehlo.rng"(%arg0, %arg0, %arg1) <{rng_distribution = #stablehlo<rng_distribution NORMAL>}> {tag} : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<f32>, tensor<2xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<f32>, %arg1: tensor<2xi64>):
+    %0 = "stablehlo.rng"(%arg0, %arg0, %arg1) {rng_distribution = #stablehlo<rng_distribution UNIFORM>} : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x4xf32>
+    %1 = "stablehlo.rng"(%arg0, %arg0, %arg1) <{rng_distribution = #stablehlo<rng_distribution NORMAL>}> {tag} : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: missing-attribute
+func.func @main(%a: tensor<f32>, %s: tensor<2xi64>) {
+  %0 = "stablehlo.rng"(%a, %a, %s) : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x4xf32>
+  return
+}

@@ -1,0 +1,33 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<8xi64>, %arg1: tensor<?xi64>) {
+    %0 = stablehlo.shift_left %arg0, %arg0 : tensor<8xi64>
+    %1 = stablehlo.shift_left %arg1, %arg0 {tag} : (tensor<?xi64>, tensor<8xi64>) -> tensor<8xi64>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<8xi64>, tensor<?xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<8xi64>, %arg1: tensor<?xi64>):
+    %0 = "stablehlo.shift_left"(%arg0, %arg0) : (tensor<8xi64>, tensor<8xi64>) -> tensor<8xi64>
+    %1 = "stablehlo.shift_left"(%arg1, %arg0) {tag} : (tensor<?xi64>, tensor<8xi64>) -> tensor<8xi64>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+module {
+  func.func @main(%arg0: tensor<8xi64>, %arg1: tensor<?xi64>) {
+    %0 = stablehlo.shift_left %arg0, %arg0 : (tensor<8xi64>, tensor<8xi64>) -> tensor<8xi64>
+    %1 = stablehlo.shift_left %arg1, %arg0 {tag} : (tensor<?xi64>, tensor<8xi64>) -> tensor<8xi64>
+    return
+  }
+}
+// -----
+// refused: element-type
+func.func @main(%a: tensor<8xf64>) {
+  %0 = stablehlo.shift_left %a, %a : tensor<8xf64>
+  return
+}

@@ -1,0 +1,34 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<2x3x4xf32>) {
+    %0 = stablehlo.transpose %arg0, dims = [2, 0, 1] : (tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
+    %1 = stablehlo.transpose %arg0, dims = [0, 1, 2] {tag} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3x4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3x4xf32>):
+    %0 = "stablehlo.transpose"(%arg0) <{permutation = array<i64: 2, 0, 1>}> : (tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
+    %1 = "stablehlo.transpose"(%arg0) <{permutation = array<i64: 0, 1, 2>}> {tag} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3x4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3x4xf32>):
+    %0 = "stablehlo.transpose"(%arg0) {permutation = array<i64: 2, 0, 1>} : (tensor<2x3x4xf32>) -> tensor<4x2x3xf32>
+    %1 = "stablehlo.transpose"(%arg0) <{permutation = array<i64: 0, 1, 2>}> {tag} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: dimensions
+func.func @main(%a: tensor<2x3x4xf32>) {
+  %0 = "stablehlo.transpose"(%a) {permutation = array<i64: 2, 0, 0>} : (tensor<2x3x4xf32>) -> tensor<4x2x2xf32>
+  return
+}

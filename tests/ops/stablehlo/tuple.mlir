@@ -1,0 +1,26 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<i1>, %arg1: tensor<4xf32>) {
+    %0 = stablehlo.tuple %arg0, %arg1 {tag} : tuple<tensor<i1>, tensor<4xf32>>
+    %1 = stablehlo.tuple  : tuple<>
+    %2 = stablehlo.tuple %0 : tuple<tuple<tensor<i1>, tensor<4xf32>>>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<i1>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<i1>, %arg1: tensor<4xf32>):
+    %0 = "stablehlo.tuple"(%arg0, %arg1) {tag} : (tensor<i1>, tensor<4xf32>) -> tuple<tensor<i1>, tensor<4xf32>>
+    %1 = "stablehlo.tuple"() : () -> tuple<>
+    %2 = "stablehlo.tuple"(%0) : (tuple<tensor<i1>, tensor<4xf32>>) -> tuple<tuple<tensor<i1>, tensor<4xf32>>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: type-mismatch
+func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
+  %0 = stablehlo.tuple %p, %a : tuple<tensor<i1>>
+  return
+}
