@@ -18,14 +18,50 @@ pub fn version() -> Option<String> {
 /// Without feature `mlir` it always is, so ask [`version`] first.
 #[cfg(feature = "mlir")]
 pub fn refusals(module: &Module) -> Vec<Diagnostic> {
-    use crate::syntax::{PrintForm, PrintOptions, print_with};
+    use crate::syntax::PrintOptions;
+
+    match asked(module, PrintOptions::for_mlir(), crate::mlir::verify) {
+        Ok(()) => Vec::new(),
+        Err(refusals) => refusals,
+    }
+}
+
+/// Has MLIR write `module` as bytecode.
+///
+/// An op without a written location gets the place where it was read, as MLIR does.
+///
+/// # Errors
+///
+/// As [`refusals`]; and `bytecode` where the program is built without MLIR.
+#[cfg(feature = "mlir")]
+pub fn bytecode(module: &Module) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    use crate::syntax::PrintOptions;
 
     let options = PrintOptions {
-        form: PrintForm::Generic,
-        list_booleans: true,
-        locations: false,
+        one_dictionary: true,
+        locations: true,
+        ..PrintOptions::for_mlir()
     };
-    let printed = print_with(module, options);
+    asked(module, options, crate::mlir::bytecode::write)
+}
+
+/// Has MLIR write `module` as bytecode: without feature `mlir` there is none to do so.
+#[cfg(not(feature = "mlir"))]
+pub fn bytecode(_module: &Module) -> Result<Vec<u8>, Vec<Diagnostic>> {
+    let message = "MLIR writes bytecode, and this program was built without it";
+    Err(vec![
+        Diagnostic::error("bytecode", None, message).help("build it with feature `mlir`"),
+    ])
+}
+
+/// Asks MLIR something about the printed module; what it refuses comes back at the op.
+#[cfg(feature = "mlir")]
+fn asked<T>(
+    module: &Module,
+    options: crate::syntax::PrintOptions,
+    ask: impl FnOnce(&str) -> Result<T, Vec<crate::mlir::Refusal>>,
+) -> Result<T, Vec<Diagnostic>> {
+    let printed = crate::syntax::print_with(module, options);
     let op_at = |line| printed.op_at_line(line).unwrap_or_else(|| module.root());
     let span_at = |line| module.nearest_span(op_at(line));
     let text = match std::str::from_utf8(&printed.text) {
@@ -35,11 +71,13 @@ pub fn refusals(module: &Module) -> Vec<Diagnostic> {
             let line = memchr::memchr_iter(b'\n', before).count() as u32 + 1;
             let name = module.name_text(op_at(line));
             let message = format!("MLIR cannot read `{name}`: its text is not UTF-8");
-            return vec![Diagnostic::error("mlir-refuses", span_at(line), message)];
+            let error = Diagnostic::error("mlir-refuses", span_at(line), message);
+            return Err(vec![error]);
         }
     };
-    let Err(refusals) = crate::mlir::verify(text) else {
-        return Vec::new();
+    let refusals = match ask(text) {
+        Ok(answer) => return Ok(answer),
+        Err(refusals) => refusals,
     };
     let refusals = refusals.into_iter().map(|refusal| {
         let name = module.name_text(op_at(refusal.line));
@@ -54,7 +92,7 @@ pub fn refusals(module: &Module) -> Vec<Diagnostic> {
         }
         diagnostic
     });
-    refusals.collect()
+    Err(refusals.collect())
 }
 
 /// The text from a place on, cut short; none where the line begins there, which says no more than

@@ -14,7 +14,7 @@
 //!
 //! | step | function | what goes wrong |
 //! |---|---|---|
-//! | find inputs, read bytes | [`corpus::inputs::find`], [`Input::read`](corpus::inputs::Input::read) | a [`Finding`](diagnostic::Finding) about the path |
+//! | find inputs, read bytes (bytecode: [`bytecode`], `mlir::bytecode`) | [`corpus::inputs::find`], [`Input::read`](corpus::inputs::Input::read) | a [`Finding`](diagnostic::Finding) about the path |
 //! | read text | [`syntax::parse`] | [`Diagnostic`](diagnostic::Diagnostic)s with the place |
 //! | verify, before and after | [`verify::verify`] with a [`Stage`](verify::Stage) | the same |
 //! | legalize by one twin | [`twins::pipeline::legalize`] | the same, and each pass's counters |
@@ -69,7 +69,8 @@
 //! | [`syntax`] | reader and printer, both driven by that table |
 //! | [`verify`] | what holds for every op: structure, SSA, symbols; a room of its own because it knows no dialect |
 //! | [`twins`] | the pipeline and its passes, one implementation for both dialects |
-//! | [`gate`], `mlir` | MLIR's word on a module; `mlir` (feature `mlir`) alone touches LLVM and holds all `unsafe` |
+//! | [`gate`], `mlir` | MLIR's word on a module, and bytecode; `mlir` (feature `mlir`) alone touches LLVM and holds all `unsafe` |
+//! | [`bytecode`] | telling which bytecode MLIR can read, without MLIR |
 //! | [`golden`] | comparing texts by bytes and structure; fixtures and blessing |
 //! | [`corpus`] | finding inputs, and making synthetic ones |
 //! | [`mod@run`], [`report`] | one module through all steps; what a run has to say, one renderer a format |
@@ -79,6 +80,7 @@
 
 #![deny(unsafe_code)]
 
+pub mod bytecode;
 pub mod corpus;
 pub mod diagnostic;
 pub mod dialects;

@@ -154,7 +154,8 @@ fn vouch(module: &Module, stage: Stage, vouching: Vouching) -> Vec<Diagnostic> {
     diagnostics
 }
 
-fn findings(source: &Arc<Source>, diagnostics: Vec<Diagnostic>) -> Vec<Finding> {
+/// Diagnostics of a text, with the text.
+pub fn findings(source: &Arc<Source>, diagnostics: Vec<Diagnostic>) -> Vec<Finding> {
     let finding = |diagnostic| Finding {
         source: Arc::clone(source),
         diagnostic,

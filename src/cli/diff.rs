@@ -35,7 +35,7 @@ impl Diff {
         }
         let mut sources = Vec::new();
         for path in [&self.left, &self.right] {
-            match inputs::file(path).read() {
+            match super::bytecode::source(&inputs::file(path)) {
                 Ok(source) => sources.push(source),
                 Err(error) => {
                     streams.say(&text::finding(&error));

@@ -1,18 +1,21 @@
 //! `legalize`: run the twins and write what they make.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
+use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::corpus::inputs::{self, Found, path_error};
-use tlaloc_bridge::files;
+use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
+use tlaloc_bridge::source::Source;
 use tlaloc_bridge::twins::Twin;
 use tlaloc_bridge::twins::pipeline::{self, NOT_YET, PassInfo};
 use tlaloc_bridge::verify::Stage;
+use tlaloc_bridge::{files, gate, syntax};
 
 use super::Outcome;
 use super::check;
@@ -137,9 +140,10 @@ impl Legalize {
 
     /// Where a twin's output of the module goes.
     fn target(&self, stem: &str, twin: Twin, twins: &[Twin]) -> PathBuf {
+        let extension = self.legalizing.emit.extension();
         self.output.join(match twins {
-            [_] => format!("{stem}.mlir"),
-            _ => format!("{stem}.{}.mlir", twin.name()),
+            [_] => format!("{stem}.{extension}"),
+            _ => format!("{stem}.{}.{extension}", twin.name()),
         })
     }
 
@@ -188,17 +192,39 @@ impl Legalize {
         Ok(())
     }
 
+    /// What is written of a twin's output: the text, or the bytecode that MLIR makes of it.
+    fn written<'t>(&self, text: &'t Arc<Source>) -> Result<Cow<'t, [u8]>, Vec<Finding>> {
+        if !matches!(self.legalizing.emit, Form::Bytecode) {
+            return Ok(Cow::Borrowed(text.bytes()));
+        }
+        syntax::parse(text, text.extent())
+            .and_then(|module| gate::bytecode(&module))
+            .map(Cow::Owned)
+            .map_err(|diagnostics| run::findings(text, diagnostics))
+    }
+
     fn write(&self, unit: &Unit, twins: &[Twin], options: &LegalizeOptions) -> ModuleReport {
-        let (mut report, runs) = modules::legalized(unit, twins, options);
+        let (mut report, mut runs) = modules::legalized(unit, twins, options);
+        let texts: Vec<_> = runs.iter().map(|run| run.output.clone()).collect();
+        let mut written = Vec::new();
+        for (run, text) in runs.iter_mut().zip(&texts) {
+            written.push(match text.as_ref().map(|text| self.written(text)) {
+                None => None,
+                Some(Ok(bytes)) => Some(bytes),
+                Some(Err(findings)) => {
+                    run.findings.extend(findings);
+                    None
+                }
+            });
+        }
         // Decision D6: a module that one twin has no output for has none.
-        let complete = runs.len() == twins.len() && runs.iter().all(|run| run.output.is_some());
+        let complete = written.len() == twins.len() && written.iter().all(Option::is_some);
         let mut outputs: Vec<_> = twins.iter().map(|_| None).collect();
         for (index, twin) in twins.iter().enumerate() {
             let path = self.target(&unit.stem, *twin, twins);
-            let text = runs.get(index).and_then(|run| run.output.as_ref());
-            let text = text.filter(|_| complete);
-            let done = match text {
-                Some(text) => files::write(&path, text.bytes()).map(|()| true),
+            let bytes = written.get(index).and_then(Option::as_ref);
+            let done = match bytes.filter(|_| complete) {
+                Some(bytes) => files::write(&path, bytes).map(|()| true),
                 None => remove_stale(&path, &mut report),
             };
             let shown = path.display().to_string();

@@ -1,5 +1,6 @@
 //! The subcommands, one file each. They string the library's steps together and nothing else.
 
+mod bytecode;
 mod check;
 mod diff;
 mod generate;
@@ -54,6 +55,7 @@ enum Command {
     Diff(diff::Diff),
     Generate(Box<generate::Generate>),
     Passes(passes::Passes),
+    BytecodeToText(bytecode::BytecodeToText),
 }
 
 /// How a subcommand ends; the error is for the user, and means that the tool could not do its job.
@@ -70,6 +72,7 @@ impl Command {
             Command::Diff(command) => command.execute(streams),
             Command::Generate(command) => command.execute(streams),
             Command::Passes(command) => command.execute(streams),
+            Command::BytecodeToText(command) => command.execute(streams),
         }
     }
 }

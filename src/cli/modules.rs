@@ -54,7 +54,7 @@ fn unfound(error: Finding) -> ModuleReport {
 
 /// The modules of one input.
 pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
-    let source = input.read()?;
+    let source = super::bytecode::source(input)?;
     let parts = inputs::parts(&source, split).into_iter();
     let units = parts.map(|part| Unit {
         source: Arc::clone(&source),

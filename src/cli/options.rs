@@ -137,15 +137,25 @@ pub enum Form {
     Mlir,
     /// MLIR's generic form, which every MLIR tool reads
     Generic,
+    /// MLIR's bytecode, its operations as those of dialects that the writer does not know
+    Bytecode,
 }
 
 impl Form {
-    /// As the library calls it.
+    /// The text that is printed, or that MLIR makes bytecode of.
     pub fn print_form(self) -> PrintForm {
         match self {
             Form::Tlaloc => PrintForm::Tlaloc,
             Form::Mlir => PrintForm::Mlir,
-            Form::Generic => PrintForm::Generic,
+            Form::Generic | Form::Bytecode => PrintForm::Generic,
+        }
+    }
+
+    /// The extension of files in this form.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Form::Bytecode => "mlirbc",
+            _ => "mlir",
         }
     }
 
@@ -155,6 +165,7 @@ impl Form {
             Form::Tlaloc => "tlaloc",
             Form::Mlir => "mlir",
             Form::Generic => "generic",
+            Form::Bytecode => "bytecode",
         }
     }
 }

@@ -12,7 +12,7 @@ use tlaloc_bridge::twins::pipeline::NOT_YET;
 use super::Outcome;
 use super::legalize;
 use super::modules::{self, Unit};
-use super::options::{GoldenEquality, Inputs, Legalizing, Output, Verify};
+use super::options::{Form, GoldenEquality, Inputs, Legalizing, Output, Verify};
 use super::streams::Streams;
 
 /// The main job: read, verify, legalize with both twins, have the outputs vouched for, and compare
@@ -45,6 +45,9 @@ pub struct Run {
 
 impl Run {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        if matches!(self.legalizing.emit, Form::Bytecode) {
+            return Err("`run` writes no outputs, and golden files are text; `--emit bytecode` is for `legalize`".to_owned());
+        }
         let vouching = self.verify.vouching()?;
         let options = self.legalizing.options(None, vouching);
         let mut report = Report {

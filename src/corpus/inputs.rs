@@ -8,15 +8,13 @@ use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 
+use crate::bytecode;
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::golden::fixtures;
 use crate::source::{MAX_BYTES, Source, Span};
 
 /// The extensions that a folder is searched for.
 pub const EXTENSIONS: [&str; 3] = ["mlir", "stablehlo", "mlirbc"];
-
-/// How MLIR bytecode begins. A StableHLO portable artifact is bytecode too.
-const BYTECODE_MAGIC: &[u8] = b"ML\xefR";
 
 /// One file, or standard input.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -35,6 +33,14 @@ pub struct Found {
     pub inputs: Vec<Input>,
     /// One error for each path that leads to no input.
     pub errors: Vec<Finding>,
+}
+
+/// What an input holds.
+pub enum Content {
+    /// Text, or what passes for it.
+    Text(Arc<Source>),
+    /// MLIR bytecode, which MLIR has to read.
+    Bytecode(Vec<u8>),
 }
 
 /// One module of an input.
@@ -104,8 +110,8 @@ impl Input {
     /// # Errors
     ///
     /// `unreadable-input` where the system refuses, `input-too-large` from 4 GiB on, and
-    /// `bytecode-input` for MLIR bytecode, which this version does not read.
-    pub fn read(&self) -> Result<Arc<Source>, Box<Finding>> {
+    /// `bytecode` for bytecode that shows in its first bytes that it cannot be read.
+    pub fn read(&self) -> Result<Content, Box<Finding>> {
         let name = self.name();
         let bytes = match &self.path {
             Some(path) => std::fs::File::open(path).and_then(read_whole),
@@ -115,28 +121,22 @@ impl Input {
             let message = format!("the input cannot be read: {error}");
             Box::new(path_error(&name, "unreadable-input", message))
         })?;
-        let is_bytecode_file = self
-            .path
-            .as_ref()
-            .is_some_and(|path| path.extension().is_some_and(|ext| ext == "mlirbc"));
-        if is_bytecode_file || bytes.starts_with(BYTECODE_MAGIC) {
-            let head = &bytes[..bytes.len().min(64)];
-            let kind = match memchr::memmem::find(head, b"StableHLO_v") {
-                Some(_) => "a StableHLO portable artifact",
-                None => "MLIR bytecode",
+        if bytecode::is_bytecode(&bytes) {
+            return match bytecode::refusal(&bytes) {
+                None => Ok(Content::Bytecode(bytes)),
+                Some(diagnostic) => Err(Box::new(Finding {
+                    source: Source::empty(name),
+                    diagnostic,
+                })),
             };
-            let message = format!("the input is {kind}; this version reads text only");
-            let mut finding = path_error(&name, "bytecode-input", message);
-            finding.diagnostic.help =
-                Some("print it as text first, with `stablehlo-translate` or `mlir-opt`".to_owned());
-            return Err(finding.into());
         }
         let size = bytes.len();
-        Source::new(name.as_str(), bytes).ok_or_else(|| {
+        let source = Source::new(name.as_str(), bytes).ok_or_else(|| {
             let message =
                 format!("the input has {size} bytes or more; at most {MAX_BYTES} can be read");
-            path_error(&name, "input-too-large", message).into()
-        })
+            path_error(&name, "input-too-large", message)
+        })?;
+        Ok(Content::Text(source))
     }
 }
 
@@ -338,13 +338,13 @@ mod tests {
     }
 
     #[test]
-    fn bytecode_is_refused_by_its_first_bytes() {
+    fn an_artifact_is_refused_by_its_first_bytes() {
         let folder = tree();
         let file = folder.path().join("b.mlir");
         std::fs::write(&file, b"ML\xefR\x0dStableHLO_v1.0.0\0").expect("a file");
         let input = &find(&[&file]).inputs[0];
         let error = input.read().err().expect("an error").diagnostic;
-        assert_eq!(error.rule, "bytecode-input");
+        assert_eq!(error.rule, "bytecode");
         assert!(error.message.contains("portable artifact"));
     }
 }

@@ -20,16 +20,18 @@
 //! regions, 1,500 dictionaries, 1,660 arrays or parentheses of an affine expression, 3,300
 //! brackets of a dense literal, 4,600 function types, 7,100 tuples or locations.
 
+pub mod bytecode;
 #[cfg(test)]
 mod tests;
 
 use std::cell::RefCell;
 use std::fmt::{Display, Write};
 
+use crate::bytecode::is_bytecode;
 use melior::Context;
 use melior::diagnostic::{Diagnostic, DiagnosticSeverity};
 use melior::dialect::DialectHandle;
-use melior::ir::operation::{Operation, OperationLike};
+use melior::ir::operation::Operation;
 use melior::ir::{Identifier, Location};
 use mlir_sys::{LLVMGetVersion, MlirStringRef, mlirOperationCreateParse};
 
@@ -58,21 +60,7 @@ pub struct Refusal {
 /// written `loc(...)` has no place in the text for MLIR: such a complaint stands at 1:1, and its
 /// first note spells the location. A NUL byte is refused, because MLIR would read on over it.
 pub fn verify(text: &str) -> Result<(), Vec<Refusal>> {
-    with_parsed(text, |_| ())
-}
-
-/// Verifies `text` as [`verify`] does and writes it as MLIR bytecode of the newest version.
-///
-/// The attributes of StableHLO, MHLO, CHLO and SDY ops must stand in the attribute dictionary
-/// (`{...}`, after the regions), not among the properties (`<{...}>`). The bytecode of an op's
-/// properties depends on whether the writer knows the op; MLIR here does not, and a reader that
-/// does would take the properties for something else.
-///
-/// # Errors
-///
-/// As [`verify`].
-pub fn to_bytecode(text: &str) -> Result<Vec<u8>, Vec<Refusal>> {
-    with_parsed(text, |operation| operation.write_bytecode())
+    with_parsed(text.as_bytes(), |_| ())
 }
 
 /// The version of the MLIR that is linked in, such as `22.1.8`.
@@ -84,10 +72,12 @@ pub fn version() -> String {
     format!("{major}.{minor}.{patch}")
 }
 
-/// Parses and verifies `text`, and hands the operation to `then`.
-fn with_parsed<T>(text: &str, then: impl FnOnce(&Operation) -> T) -> Result<T, Vec<Refusal>> {
-    if let Some(at) = text.find('\0') {
-        let before = &text.as_bytes()[..at];
+/// Parses and verifies `source`, text or bytecode, and hands the operation to `then`.
+fn with_parsed<T>(source: &[u8], then: impl FnOnce(&Operation) -> T) -> Result<T, Vec<Refusal>> {
+    if !is_bytecode(source)
+        && let Some(at) = memchr::memchr(0, source)
+    {
+        let before = &source[..at];
         let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
         let column = before
             .iter()
@@ -112,7 +102,7 @@ fn with_parsed<T>(text: &str, then: impl FnOnce(&Operation) -> T) -> Result<T, V
         }
         true
     });
-    let operation = parse(&context, text.as_bytes());
+    let operation = parse(&context, source);
     context.detach_diagnostic_handler(handler);
 
     match operation {

@@ -104,10 +104,10 @@ fn duplicate_name() {
 fn bytecode() {
     check("bad.mlir", Some("ML\u{f}"), "bad.mlir:1:1", &[]);
     let folder = folder(&[("good.mlir", GOOD)]);
-    std::fs::write(folder.path().join("b.mlir"), b"ML\xefR\x06MLIR22\0").expect("a file");
+    std::fs::write(folder.path().join("b.mlir"), b"ML\xefR\x0dMLIR22\0").expect("a file");
     let outcome = call(folder.path(), &["check", "b.mlir", "good.mlir"]);
     assert_eq!(outcome.code, Some(1));
-    assert!(outcome.stderr.contains("MLIR bytecode"));
+    assert!(outcome.stderr.contains("the bytecode is damaged"));
     assert!(outcome.stdout.contains("good.mlir: ok"));
 }
 

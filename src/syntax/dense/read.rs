@@ -373,6 +373,10 @@ impl Reader<'_> {
             .iter()
             .map(|extent| u128::try_from(*extent).unwrap_or(0));
         let elements = extents.fold(1, u128::saturating_mul);
+        if self.is_packed(raw.len(), elements) {
+            self.at = start + end + 2;
+            return Ok(unpacked(&raw, elements as usize));
+        }
         if raw.len() != size && raw.len() as u128 != elements.saturating_mul(size as u128) {
             return Err(self.wrong_hex_length(start, raw.len(), elements));
         }
@@ -390,4 +394,19 @@ impl Reader<'_> {
         }
         Ok(data)
     }
+
+    /// Whether raw bytes hold eight `i1` each, as MLIR 22 writes them; StableHLO's reader of the
+    /// same day has a byte for each.
+    fn is_packed(&self, length: usize, elements: u128) -> bool {
+        let boolean = matches!(self.element.scalar, Scalar::Integer { width: 1, .. });
+        boolean && !self.element.complex && length > 1 && length as u128 == elements.div_ceil(8)
+    }
+}
+
+/// The bits of packed booleans, the lowest of each byte first.
+fn unpacked(raw: &[u8], elements: usize) -> Vec<u8> {
+    let bits = raw
+        .iter()
+        .flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1));
+    bits.take(elements).collect()
 }

@@ -31,6 +31,9 @@ pub struct PrintOptions {
     /// Large literals of `i1` are lists, not hex strings: versions of MLIR differ on how many bits
     /// of such a string an element takes.
     pub list_booleans: bool,
+    /// In generic form inherent attributes stand among the discardable ones, in `{...}`, not in
+    /// `<{...}>`: MLIR bytecode of an op that its writer does not know keeps no others.
+    pub one_dictionary: bool,
     /// Operations and arguments have their locations, as with MLIR's `-mlir-print-debuginfo`. The
     /// emitter's form always has those that were written.
     pub locations: bool,
@@ -42,7 +45,16 @@ impl PrintOptions {
         Self {
             form,
             list_booleans: false,
+            one_dictionary: false,
             locations: false,
+        }
+    }
+
+    /// Generic form for upstream MLIR.
+    pub fn for_mlir() -> Self {
+        Self {
+            list_booleans: true,
+            ..Self::new(PrintForm::Generic)
         }
     }
 }
@@ -118,6 +130,7 @@ pub struct Printer<'m> {
     pub module: &'m Module,
     form: PrintForm,
     list_booleans: bool,
+    one_dictionary: bool,
     locations: bool,
     names: Names,
     aliases: Aliases,
@@ -143,6 +156,7 @@ impl<'m> Printer<'m> {
             module,
             form,
             list_booleans: options.list_booleans,
+            one_dictionary: options.one_dictionary,
             locations: options.locations,
             aliases: Aliases::default(),
             collector: None,
@@ -161,6 +175,7 @@ impl<'m> Printer<'m> {
             module,
             form: PrintForm::Mlir,
             list_booleans: false,
+            one_dictionary: false,
             locations: false,
             aliases: Aliases::default(),
             collector: None,

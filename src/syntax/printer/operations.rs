@@ -1,5 +1,7 @@
 //! Operations, regions and blocks.
 
+use std::borrow::Cow;
+
 use rustc_hash::FxHashMap;
 
 use super::names::aliases::Symbol;
@@ -260,7 +262,12 @@ impl Printer<'_> {
             self.text("]");
         }
         let properties = module.properties(op);
-        if !matches!(module.attr(properties), Attr::Dictionary(entries) if entries.is_empty()) {
+        let inherent = module.dictionary(properties);
+        let apart =
+            !(self.one_dictionary && matches!(module.attr(properties), Attr::Dictionary(_)));
+        if apart
+            && !matches!(module.attr(properties), Attr::Dictionary(entries) if entries.is_empty())
+        {
             self.text(" <");
             self.attr(properties);
             self.text(">");
@@ -273,10 +280,14 @@ impl Printer<'_> {
             });
             self.text(")");
         }
-        let attributes = module.dictionary(module.discardable(op));
+        let discardable = module.dictionary(module.discardable(op));
+        let attributes = match apart {
+            true => Cow::Borrowed(discardable),
+            false => Cow::Owned(sorted(module, [inherent, discardable].concat())),
+        };
         if !attributes.is_empty() {
             self.text(" ");
-            self.dictionary(attributes);
+            self.dictionary(&attributes);
         }
         self.functional_types(op);
     }
@@ -293,9 +304,8 @@ impl Printer<'_> {
             Some(_) => module.dictionary(module.properties(op)),
             None => &[],
         };
-        let mut entries = [properties, module.dictionary(module.discardable(op))].concat();
-        entries.sort_by(|a, b| module.str(a.0).cmp(module.str(b.0)));
-        for (_, value) in entries {
+        let entries = [properties, module.dictionary(module.discardable(op))].concat();
+        for (_, value) in sorted(module, entries) {
             self.attr(value);
         }
     }
@@ -400,4 +410,10 @@ fn predecessors(module: &Module, region: RegionId) -> FxHashMap<BlockId, Vec<Blo
         }
     }
     predecessors
+}
+
+/// Entries of a dictionary in the order of their names.
+fn sorted(module: &Module, mut entries: Vec<(StrId, AttrId)>) -> Vec<(StrId, AttrId)> {
+    entries.sort_by(|a, b| module.str(a.0).cmp(module.str(b.0)));
+    entries
 }

@@ -348,12 +348,6 @@ impl Reader<'_> {
             elements.saturating_mul(size as u128),
             self.element_name()
         );
-        let packed = !self.element.complex
-            && matches!(self.element.scalar, Scalar::Integer { width: 1, .. })
-            && found as u128 == elements.div_ceil(8);
-        let help = packed.then(|| {
-            "MLIR up to version 22 packs eight i1 into a byte; write `true` and `false`".to_owned()
-        });
-        error(start, message, help)
+        error(start, message, None)
     }
 }

@@ -1,0 +1,137 @@
+//! Bytecode in and out, and what cannot be read.
+
+#[cfg(feature = "mlir")]
+use super::names;
+use super::{call, folder};
+
+const MODULE: &str = "\
+func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> attributes {t.note = \"kept\"} {
+  %1 = stablehlo.constant dense<[1.0, 2.0, 3.0, 4.0]> : tensor<4xf32>
+  %2 = stablehlo.transpose %0, dims = [0] {t.mark} : (tensor<4xf32>) -> tensor<4xf32>
+  %3 = stablehlo.add %2, %1 : tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+";
+
+#[cfg(feature = "mlir")]
+#[test]
+fn a_module_comes_back_from_bytecode() {
+    let folder = folder(&[("m.mlir", MODULE)]);
+    let written = call(
+        folder.path(),
+        &["print", "m.mlir", "--form", "bytecode", "-o", "m.mlirbc"],
+    );
+    assert_eq!(written.code, Some(0), "{}", written.stderr);
+    for form in ["mlir", "generic"] {
+        let print = |file| call(folder.path(), &["print", file, "--form", form]).stdout;
+        assert_eq!(print("m.mlirbc"), print("m.mlir"));
+    }
+    let checked = call(folder.path(), &["check", "m.mlirbc", "m.mlir"]);
+    assert_eq!(checked.code, Some(0), "{}", checked.stderr);
+    let same = call(folder.path(), &["diff", "m.mlir", "m.mlirbc"]);
+    assert_eq!(same.code, Some(0), "{}", same.stdout);
+}
+
+#[cfg(feature = "mlir")]
+#[test]
+fn outputs_are_written_as_bytecode() {
+    let folder = folder(&[("m.mlir", MODULE)]);
+    let legalize = |emit, out| {
+        call(
+            folder.path(),
+            &["legalize", "m.mlir", "-o", out, "--emit", emit],
+        )
+    };
+    assert_eq!(legalize("bytecode", "bytes").code, Some(0));
+    assert_eq!(legalize("generic", "text").code, Some(0));
+    let files = names(&folder.path().join("bytes"));
+    assert_eq!(files, ["m.mhlo.mlirbc", "m.stablehlo.mlirbc"]);
+    for twin in ["stablehlo", "mhlo"] {
+        let print = |file: String| call(folder.path(), &["print", &file, "--form", "generic"]);
+        let (bytes, text) = (
+            print(format!("bytes/m.{twin}.mlirbc")),
+            print(format!("text/m.{twin}.mlir")),
+        );
+        assert_eq!(bytes.stdout, text.stdout, "{}", bytes.stderr);
+        assert!(!text.stdout.is_empty());
+    }
+}
+
+#[cfg(feature = "mlir")]
+#[test]
+fn damaged_bytecode_is_an_error_and_costs_nobody_else() {
+    let folder = folder(&[("good.mlir", MODULE)]);
+    let arguments = ["print", "good.mlir", "--form", "bytecode", "-o", "m.mlirbc"];
+    call(folder.path(), &arguments);
+    let bytes = std::fs::read(folder.path().join("m.mlirbc")).expect("bytecode");
+    // A byte here and there of all of it, and ends cut off.
+    for step in 0..24 {
+        let mut damaged = bytes.clone();
+        let place = 5 + step * (bytes.len() - 5) / 24;
+        match step % 3 {
+            0 => damaged.truncate(place),
+            1 => damaged[place] ^= 0xFF,
+            _ => damaged[place] = damaged[place].wrapping_add(1),
+        }
+        std::fs::write(folder.path().join("m.mlirbc"), &damaged).expect("a file");
+        let outcome = call(folder.path(), &["check", "m.mlirbc", "good.mlir"]);
+        assert!(
+            matches!(outcome.code, Some(0 | 1)),
+            "{place}: {:?} {}",
+            outcome.code,
+            outcome.stderr
+        );
+        assert!(outcome.stdout.contains("good.mlir: ok"), "{place}");
+    }
+}
+
+#[test]
+fn a_portable_artifact_is_refused_with_its_version() {
+    let folder = folder(&[]);
+    let bytes = b"ML\xefR\x0dStableHLO_v1.9.3\0\x01\x19\x05";
+    std::fs::write(folder.path().join("a.mlirbc"), bytes).expect("a file");
+    let outcome = call(folder.path(), &["check", "a.mlirbc"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome.stderr.contains("StableHLO version 1.9.3"),
+        "{}",
+        outcome.stderr
+    );
+    assert!(outcome.stderr.contains("stablehlo-translate"));
+}
+
+/// What the reference reader writes of a module with one `stablehlo.transpose`.
+const OF_A_TOOL_THAT_KNOWS_STABLEHLO: &str = "\
+    4d4cef520d4d4c495232332e302e3067697400011f070105090901030f030507130503170327130901130b130b0b13\
+    1333071301091317070f0261050d170101010d03050f170103031701031d2307031100000000000000001f17010505\
+    1b03110505030103010b010204044d050150030107043d0301050350090307042903050b03030b0007460f05030103\
+    01050411030306030105010079110505150f0f150b116275696c74696e0066756e6300737461626c65686c6f006d6f\
+    64756c650072657475726e007472616e73706f7365002d006600081b070501010d010501010701030d";
+
+#[test]
+fn properties_that_only_their_dialect_reads_are_refused() {
+    let folder = folder(&[]);
+    let digits = OF_A_TOOL_THAT_KNOWS_STABLEHLO.as_bytes().chunks(2);
+    let bytes: Option<Vec<u8>> = digits
+        .map(|pair| u8::from_str_radix(std::str::from_utf8(pair).ok()?, 16).ok())
+        .collect();
+    std::fs::write(folder.path().join("a.mlirbc"), bytes.expect("hex")).expect("a file");
+    let outcome = call(folder.path(), &["check", "a.mlirbc"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome
+            .stderr
+            .contains("knows the dialect of `stablehlo.transpose`"),
+        "{}",
+        outcome.stderr
+    );
+}
+
+#[cfg(not(feature = "mlir"))]
+#[test]
+fn without_mlir_bytecode_is_neither_read_nor_written() {
+    let folder = folder(&[("m.mlir", MODULE)]);
+    let outcome = call(folder.path(), &["print", "m.mlir", "--form", "bytecode"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.stderr.contains("feature `mlir`"));
+}
