@@ -4,5 +4,6 @@ set -euo pipefail
 : "${SHARED:?the folder that holds the corpora}"
 target/oracle/bin/python scripts/op_examples.py
 target/oracle/bin/python scripts/location_examples.py
+target/oracle/bin/python scripts/attribute_examples.py
 cargo build --release
 target/oracle/bin/python scripts/corpus.py "$SHARED" target/release/tlaloc-bridge

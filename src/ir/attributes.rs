@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::affine::{AffineMap, IntegerSet};
 use super::ids::{AttrId, StrId, TypeId};
 use crate::dialects::sdy::SdyAttr;
 use crate::dialects::spec::{Dialect, EnumSpec, StructSpec};
@@ -15,6 +16,11 @@ pub enum Attr {
     /// A value of an integer or index type.
     Integer {
         value: i128,
+        ty: TypeId,
+    },
+    /// A value that is out of the range of 128 bits, in decimal digits.
+    WideInteger {
+        digits: StrId,
         ty: TypeId,
     },
     /// The value's bit pattern in `ty`'s own format.
@@ -63,8 +69,26 @@ pub enum Attr {
     },
     /// `#sdy.sharding<...>` and its like.
     Sdy(Box<SdyAttr>),
-    /// Kept as written, without the leading `#`: an attribute of a dialect that has no structure
-    /// here (`text` begins with the dialect's name), or a builtin one that is only carried.
+    AffineMap(Box<AffineMap>),
+    IntegerSet(Box<IntegerSet>),
+    /// `strided<[2, 1], offset: 3>`; [`DYNAMIC`](super::DYNAMIC) stands for `?`.
+    Strided {
+        offset: i64,
+        strides: Box<[i64]>,
+    },
+    /// `distinct[0]<...>`, under the number that the text has for it.
+    Distinct {
+        number: u64,
+        referenced: AttrId,
+    },
+    /// `sparse<[[0, 1]], [2.0]> : type`: dense literals of the indices (`i64`) and the values.
+    Sparse {
+        indices: AttrId,
+        values: AttrId,
+        ty: TypeId,
+    },
+    /// An attribute of a dialect that has no structure here: the text, which begins with the
+    /// dialect's name, without the `#`.
     Opaque(StrId),
     Location(Location),
 }

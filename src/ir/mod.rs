@@ -10,6 +10,7 @@
 //! - the root is a `builtin.module` with one region of one block. When the text had no module
 //!   around its operations, the root's text form is [`RootForm::Bare`].
 
+pub mod affine;
 pub mod attributes;
 mod build;
 mod ids;

@@ -127,7 +127,8 @@ pub enum Type {
         scalable: Box<[bool]>,
         element: TypeId,
     },
-    /// `layout` and `space` are the parameters after the element type, as written.
+    /// A layout is an affine map other than the identity, or a strided one; the memory space 0 is
+    /// none.
     MemRef {
         shape: Box<[i64]>,
         element: TypeId,

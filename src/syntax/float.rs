@@ -7,6 +7,7 @@ mod big;
 mod java;
 mod mlir;
 
+pub use big::Natural;
 pub use java::write_java;
 pub use mlir::write_mlir;
 

@@ -169,7 +169,7 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
             Attr::Dense(_)
                 | Attr::DenseStrings { .. }
                 | Attr::DenseResource { .. }
-                | Attr::Opaque(_)
+                | Attr::Sparse { .. }
         ),
         AttrKind::Array => matches!(attr, Attr::Array(_)),
         AttrKind::Dictionary => matches!(attr, Attr::Dictionary(_)),

@@ -142,11 +142,11 @@ fn errors_come_in_the_order_of_the_inputs_whatever_the_threads() {
     assert!(one.stdout.contains("24 modules: 8 passed, 16 failed"));
 }
 
-/// `affine_map` passes through this program as text; MLIR reads it.
+/// A dialect's type passes through this program as text; MLIR knows whether a memref may hold it.
 const REFUSED: &str = "\
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.abs %0 : tensor<4xf32>
-  %2 = stablehlo.negate %1 {some.map = affine_map<(d0) -> (d1)>} : tensor<4xf32>
+  %2 = stablehlo.negate %1 {some.type = memref<4x!some.type>} : tensor<4xf32>
   return %2 : tensor<4xf32>
 }
 ";
@@ -188,7 +188,7 @@ fn mlir_refuses_an_output_at_its_op_in_the_output() {
     ];
     assert_eq!(places, expected, "{}", outcome.stderr);
     // The place is shown as it stands in the output.
-    let shown = "%2 = mhlo.negate %1 {neuron.symName = [@output0], some.map";
+    let shown = "%2 = mhlo.negate %1 {neuron.symName = [@output0], some.type";
     assert!(outcome.stderr.contains(shown), "{}", outcome.stderr);
     let written = crate::names(&folder.path().join("out"));
     assert_eq!(written, ["good.mhlo.mlir", "good.stablehlo.mlir"]);

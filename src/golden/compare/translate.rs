@@ -103,7 +103,29 @@ impl<'m> Translation<'m> {
             return *known;
         }
         let attr = match self.from.attr(id) {
-            plain @ (Attr::Unit | Attr::Bool(_) | Attr::Enum { .. }) => plain.clone(),
+            plain @ (Attr::Unit
+            | Attr::Bool(_)
+            | Attr::Enum { .. }
+            | Attr::AffineMap(_)
+            | Attr::IntegerSet(_)
+            | Attr::Strided { .. }) => plain.clone(),
+            Attr::WideInteger { digits, ty } => Attr::WideInteger {
+                digits: self.string(into, *digits),
+                ty: self.ty(into, *ty),
+            },
+            Attr::Distinct { number, referenced } => Attr::Distinct {
+                number: *number,
+                referenced: self.attr(into, *referenced),
+            },
+            Attr::Sparse {
+                indices,
+                values,
+                ty,
+            } => Attr::Sparse {
+                indices: self.attr(into, *indices),
+                values: self.attr(into, *values),
+                ty: self.ty(into, *ty),
+            },
             Attr::Integer { value, ty } => Attr::Integer {
                 value: *value,
                 ty: self.ty(into, *ty),

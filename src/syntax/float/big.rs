@@ -4,9 +4,38 @@ use std::cmp::Ordering;
 
 /// A natural number: base 2^32, lowest first, no leading zeros.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Big(Vec<u32>);
+pub struct Natural(Vec<u32>);
 
-impl Big {
+impl Natural {
+    /// The number of those digits, if there are any and all are digits.
+    pub fn from_digits(digits: &[u8], base: u32) -> Option<Self> {
+        let mut number = Self(Vec::new());
+        for digit in digits {
+            number.multiply_add(base, (*digit as char).to_digit(base)?);
+        }
+        (!digits.is_empty()).then_some(number)
+    }
+
+    /// As a number of 128 bits, if it is one.
+    pub fn to_u128(&self) -> Option<u128> {
+        (self.bits() <= 128).then(|| self.top_bits(self.bits()))
+    }
+
+    /// Whether it is at most 2 to that power.
+    pub fn is_at_most_power_of_two(&self, power: u32) -> bool {
+        let mut limit = Self::new(1);
+        limit.shift_left(power);
+        self.compare(&limit) != Ordering::Greater
+    }
+
+    /// 2 to that power, less the number, which must not be larger.
+    pub fn complement(&self, power: u32) -> Self {
+        let mut complement = Self::new(1);
+        complement.shift_left(power);
+        complement.subtract(self);
+        complement
+    }
+
     pub(super) fn new(mut value: u128) -> Self {
         let mut limbs = Vec::with_capacity(8);
         while value != 0 {
@@ -17,7 +46,7 @@ impl Big {
     }
 
     /// The number of bits up to the highest one that is set.
-    pub(super) fn bits(&self) -> u32 {
+    pub fn bits(&self) -> u32 {
         match self.0.last() {
             Some(top) => self.0.len() as u32 * 32 - top.leading_zeros(),
             None => 0,
@@ -120,31 +149,38 @@ impl Big {
     }
 }
 
+impl std::fmt::Display for Natural {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let digits = self.digits();
+        digits.iter().try_for_each(|digit| write!(f, "{digit}"))
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn arithmetic_agrees_with_u128() {
-        let mut big = Big::new(3);
+        let mut big = Natural::new(3);
         big.multiply_power_of_five(40);
         let value = 3 * 5u128.pow(40);
-        assert_eq!(big, Big::new(value));
+        assert_eq!(big, Natural::new(value));
         big.shift_left(30);
-        assert_eq!(big, Big::new(value << 30));
+        assert_eq!(big, Natural::new(value << 30));
         assert_eq!(big.bits(), 128 - (value << 30).leading_zeros());
         assert_eq!(big.top_bits(20), (value << 30) >> (big.bits() - 20));
         let mut rest = big.clone();
         assert_eq!(rest.divide(1_000_003), ((value << 30) % 1_000_003) as u32);
-        assert_eq!(rest, Big::new((value << 30) / 1_000_003));
+        assert_eq!(rest, Natural::new((value << 30) / 1_000_003));
         let text: String = big.digits().iter().map(|d| (b'0' + d) as char).collect();
         assert_eq!(text, (value << 30).to_string());
         assert_eq!(rest.compare(&big), Ordering::Less);
         big.subtract(&rest);
-        assert_eq!(big, Big::new((value << 30) - (value << 30) / 1_000_003));
-        let mut shifted = Big::new(5);
+        assert_eq!(big, Natural::new((value << 30) - (value << 30) / 1_000_003));
+        let mut shifted = Natural::new(5);
         shifted.shift_left(64);
-        assert_eq!(shifted, Big::new(5 << 64));
-        assert_eq!(Big::new(0).digits(), [0]);
+        assert_eq!(shifted, Natural::new(5 << 64));
+        assert_eq!(Natural::new(0).digits(), [0]);
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::LazyLock;
 
-use super::big::Big;
+use super::big::Natural;
 use super::{Decoded, Finite, Format, convert, decode, write_full_hex, write_integer, write_mlir};
 use crate::ir::types::FloatKind;
 
@@ -43,7 +43,7 @@ static POWERS: LazyLock<Vec<u128>> = LazyLock::new(|| {
     const BITS: u32 = 126;
     const LOWEST: u32 = 292;
     // Dividing this by five again and again leaves at least 126 exact bits of each quotient.
-    let mut quotient = Big::new(1);
+    let mut quotient = Natural::new(1);
     quotient.shift_left(BITS + 3 * LOWEST);
     let mut powers: Vec<u128> = (0..LOWEST)
         .map(|_| {
@@ -52,7 +52,7 @@ static POWERS: LazyLock<Vec<u128>> = LazyLock::new(|| {
         })
         .collect();
     powers.reverse();
-    let mut product = Big::new(1);
+    let mut product = Natural::new(1);
     for _ in 0..=324 {
         powers.push(product.top_bits(BITS) + 1);
         product.multiply_add(5, 0);

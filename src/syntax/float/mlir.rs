@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use super::big::Big;
+use super::big::Natural;
 use super::{Decoded, Finite, Format, decode, write_hex, write_integer};
 use crate::ir::types::FloatKind;
 
@@ -107,10 +107,10 @@ impl Decimal {
 struct Exact {
     number: Finite,
     /// The number is `value * 10^scale`, up to its sign.
-    value: Big,
+    value: Natural,
     scale: i32,
     /// `value` divided by the significand's odd part.
-    factor: Big,
+    factor: Natural,
     digits: Vec<u8>,
 }
 
@@ -119,8 +119,8 @@ impl Exact {
         let zeros = number.significand.trailing_zeros();
         let exponent = number.exponent + zeros as i32;
         let power = exponent.unsigned_abs();
-        let mut value = Big::new(number.significand >> zeros);
-        let mut factor = Big::new(1);
+        let mut value = Natural::new(number.significand >> zeros);
+        let mut factor = Natural::new(1);
         for big in [&mut value, &mut factor] {
             if exponent < 0 {
                 big.multiply_power_of_five(power);
@@ -169,7 +169,8 @@ impl Exact {
     fn reads_back(&self, decimal: &Decimal, format: Format) -> bool {
         let significand = self.number.significand;
         let digits = decimal.digits.iter();
-        let mut other = Big::new(digits.fold(0, |value, digit| value * 10 + u128::from(*digit)));
+        let mut other =
+            Natural::new(digits.fold(0, |value, digit| value * 10 + u128::from(*digit)));
         let power = (decimal.exponent - self.scale).max(0) as u32;
         other.multiply_power_of_five(power);
         other.shift_left(power);

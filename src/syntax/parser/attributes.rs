@@ -1,26 +1,18 @@
 //! Attributes and locations.
 
+mod affine;
 mod dense;
 mod dialect;
 mod locations;
+mod numbers;
+mod sparse;
 
 use rustc_hash::FxHashSet;
 
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attr, AttrId, FloatKind, Signedness, StrId, Type, TypeId};
+use crate::ir::{Attr, AttrId, DYNAMIC, StrId, TypeId};
 use crate::source::Span;
-use crate::syntax::float;
-
-/// Builtin attributes that are only carried: kept as they are written.
-pub(in crate::syntax) const CARRIED: [&[u8]; 6] = [
-    b"affine_map",
-    b"affine_set",
-    b"strided",
-    b"sparse",
-    b"distinct",
-    b"opaque",
-];
 
 impl Parser<'_> {
     /// Reads an attribute.
@@ -135,112 +127,6 @@ impl Parser<'_> {
         Ok(self.module.intern(name))
     }
 
-    /// Reads a number of type `ty`; without one, of the type behind it or else `i64` or `f64`.
-    pub fn parse_number(&mut self, ty: Option<TypeId>) -> Read<AttrId> {
-        let Some(number) = self.cursor.number() else {
-            return Err(self.cursor.expected("a number"));
-        };
-        let ty = match ty {
-            Some(ty) => ty,
-            None if self.cursor.eat(b':') => self.parse_type()?,
-            None if number.is_float => self.module.intern_type(Type::Float(FloatKind::F64)),
-            None => self.i64_type(),
-        };
-        let text = self.cursor.slice(number.span);
-        let fail = |message: String| Box::new(Diagnostic::error("syntax", number.span, message));
-        match *self.module.ty(ty) {
-            Type::Float(kind) => {
-                let bits = if number.is_hex {
-                    parse_hex(text).filter(|bits| kind.bits() == 128 || bits >> kind.bits() == 0)
-                } else {
-                    std::str::from_utf8(text)
-                        .ok()
-                        .and_then(|text| text.parse().ok())
-                        .map(|value| float::from_f64(kind, value))
-                };
-                match bits {
-                    Some(bits) if number.is_float || number.is_hex => {
-                        Ok(self.module.intern_attr(Attr::Float { bits, ty }))
-                    }
-                    _ => Err(fail(format!(
-                        "`{}` is no value of type `{}`",
-                        String::from_utf8_lossy(text),
-                        kind.spelling()
-                    ))
-                    .help("a float has a point, as in `1.0`, or is the hex form of its bits")
-                    .into()),
-                }
-            }
-            Type::Integer { .. } | Type::Index if !number.is_float => {
-                match self.integer_value(text, ty) {
-                    Some(value) => Ok(self.module.intern_attr(Attr::Integer { value, ty })),
-                    None => Err(fail(format!(
-                        "`{}` does not fit into `{}`",
-                        String::from_utf8_lossy(text),
-                        self.module.type_text(ty)
-                    ))),
-                }
-            }
-            ref other => {
-                let text = String::from_utf8_lossy(text);
-                let message = format!(
-                    "`{text}` is no value of type `{}`",
-                    self.module.type_text(ty)
-                );
-                let help = match other {
-                    Type::RankedTensor { .. } => Some(format!("write `dense<{text}>`")),
-                    Type::Integer { .. } | Type::Index => Some(format!(
-                        "write a whole number, or a float type such as `{text} : f32`"
-                    )),
-                    _ => None,
-                };
-                let mut error = fail(message);
-                error.help = help;
-                Err(error)
-            }
-        }
-    }
-
-    /// The value of an integer literal in the range of its type: what fits its bits, read with a
-    /// sign where the type has one.
-    fn integer_value(&self, text: &[u8], ty: TypeId) -> Option<i128> {
-        let (width, signedness) = match *self.module.ty(ty) {
-            Type::Integer { width, signedness } => (width, signedness),
-            _ => (64, Signedness::Signless),
-        };
-        let (negative, digits) = match text {
-            [b'-', digits @ ..] => (true, digits),
-            digits => (false, digits),
-        };
-        let magnitude = match parse_hex(digits) {
-            Some(magnitude) => i128::try_from(magnitude).ok()?,
-            None => std::str::from_utf8(digits).ok()?.parse::<i128>().ok()?,
-        };
-        let value = if negative { -magnitude } else { magnitude };
-        if width == 0 {
-            return (value == 0).then_some(0);
-        }
-        if width >= 127 {
-            return Some(value);
-        }
-        let (low, high) = match signedness {
-            Signedness::Unsigned => (0, (1i128 << width) - 1),
-            Signedness::Signed => (-(1i128 << (width - 1)), (1i128 << (width - 1)) - 1),
-            // A signless type takes either reading; the bits are kept as the signed one.
-            Signedness::Signless => (-(1i128 << (width - 1)), (1i128 << width) - 1),
-        };
-        if value < low || value > high {
-            return None;
-        }
-        let wraps =
-            signedness == Signedness::Signless && width > 1 && value >= 1i128 << (width - 1);
-        Some(if wraps {
-            value - (1i128 << width)
-        } else {
-            value
-        })
-    }
-
     fn parse_word_attribute(&mut self) -> Read<AttrId> {
         let start = self.cursor.at;
         let attr = match self.cursor.word() {
@@ -268,19 +154,11 @@ impl Parser<'_> {
                 self.cursor.at = start;
                 return self.parse_location_attribute();
             }
-            Some(word) if CARRIED.contains(&word) => {
-                self.parse_dialect_body()?;
-                if word == b"distinct" {
-                    self.parse_bracketed()?;
-                    self.parse_dialect_body()?;
-                }
-                let typed = (word == b"sparse" || word == b"opaque") && self.cursor.eat(b':');
-                if typed {
-                    self.parse_type()?;
-                }
-                let text = self.kept_text(start, self.cursor.last_end);
-                Attr::Opaque(text)
-            }
+            Some(b"affine_map") => return self.parse_affine_map(),
+            Some(b"affine_set") => return self.parse_integer_set(),
+            Some(b"strided") => self.parse_strided()?,
+            Some(b"distinct") => self.parse_distinct()?,
+            Some(b"sparse") => return self.parse_sparse(),
             _ => {
                 self.cursor.at = start;
                 match self.try_parse_type()? {
@@ -292,13 +170,58 @@ impl Parser<'_> {
         Ok(self.module.intern_attr(attr))
     }
 
-    /// Passes `[...]` without brackets inside.
-    fn parse_bracketed(&mut self) -> Read<()> {
-        self.expect(b'[')?;
-        while !matches!(self.cursor.peek(), b']' | 0) {
-            self.cursor.at += 1;
+    /// Reads `<[2, ?], offset: 1>`.
+    fn parse_strided(&mut self) -> Read<Attr> {
+        self.expect(b'<')?;
+        let mut strides = Vec::new();
+        self.list(b'[', b']', |parser| {
+            strides.push(parser.parse_stride()?);
+            Ok(())
+        })?;
+        let mut offset = 0;
+        if self.cursor.eat(b',') {
+            self.expect_word("offset")?;
+            self.expect(b':')?;
+            offset = self.parse_stride()?;
         }
-        self.expect(b']')
+        self.expect(b'>')?;
+        Ok(Attr::Strided {
+            offset,
+            strides: strides.into(),
+        })
+    }
+
+    fn parse_stride(&mut self) -> Read<i64> {
+        match self.cursor.eat(b'?') {
+            true => Ok(DYNAMIC),
+            false => self.parse_i64(),
+        }
+    }
+
+    /// Reads `[0]<attribute>`, nothing between the brackets for `unit`. What stands under one
+    /// number is the same throughout.
+    fn parse_distinct(&mut self) -> Read<Attr> {
+        self.expect(b'[')?;
+        let span = self.cursor.next_span();
+        let Some(number) = self.cursor.digits() else {
+            return Err(self.cursor.expected("a number"));
+        };
+        self.expect(b']')?;
+        self.expect(b'<')?;
+        let referenced = match self.cursor.peek() {
+            b'>' => self.module.intern_attr(Attr::Unit),
+            _ => self.parse_attribute()?,
+        };
+        self.expect(b'>')?;
+        let known = *self.distinct.entry(number).or_insert(referenced);
+        if known != referenced {
+            let message = format!(
+                "`distinct[{number}]` stands for `{}` elsewhere",
+                self.module.attr_text(known)
+            );
+            return Err(Diagnostic::error("syntax", span, message).into());
+        }
+        Ok(Attr::Distinct { number, referenced })
     }
 
     /// Reads `true` or `false`.
@@ -344,9 +267,4 @@ impl Parser<'_> {
     pub fn i64_type(&mut self) -> TypeId {
         self.module.integer_type(64)
     }
-}
-
-fn parse_hex(text: &[u8]) -> Option<u128> {
-    let digits = text.strip_prefix(b"0x")?;
-    u128::from_str_radix(std::str::from_utf8(digits).ok()?, 16).ok()
 }

@@ -18,7 +18,6 @@ use super::{Cursor, MAX_NESTING, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
-pub(super) use attributes::CARRIED;
 pub use operations::Draft;
 use recovery::Errors;
 pub use recovery::MAX_ERRORS;
@@ -77,6 +76,8 @@ pub struct Parser<'s> {
     aliases: FxHashMap<(u8, &'s [u8]), Alias>,
     /// The aliases that were named as locations before they were defined, with the first place.
     forward_locations: FxHashMap<AttrId, Span>,
+    /// What distinct attributes refer to, by their numbers.
+    distinct: FxHashMap<u64, AttrId>,
     /// Spans of types read before, so that a type that comes again is not taken apart again.
     type_cache: HashTable<(Span, TypeId)>,
     depth: usize,
@@ -102,6 +103,7 @@ impl<'s> Parser<'s> {
             errors: Errors::default(),
             aliases: FxHashMap::default(),
             forward_locations: FxHashMap::default(),
+            distinct: FxHashMap::default(),
             type_cache: HashTable::new(),
             depth: 0,
             deepest: 0,

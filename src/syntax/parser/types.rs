@@ -3,10 +3,10 @@
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
-use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
+use super::{MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::Dialect;
-use crate::ir::{AttrId, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
+use crate::ir::{Attr, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
 
 impl Parser<'_> {
@@ -103,7 +103,9 @@ impl Parser<'_> {
             b"none" => Type::None,
             b"complex" => {
                 self.expect(b'<')?;
-                let element = self.parse_type()?;
+                let element = self.parse_element("a complex number has parts", |ty| {
+                    matches!(ty, Type::Integer { .. } | Type::Float(_))
+                })?;
                 self.expect(b'>')?;
                 Type::Complex(element)
             }
@@ -214,17 +216,48 @@ impl Parser<'_> {
         }
     }
 
+    /// Reads an element type, and says if it is none of those that `what` are.
+    fn parse_element(&mut self, what: &str, fits: impl Fn(&Type) -> bool) -> Read<TypeId> {
+        self.cursor.skip();
+        let start = self.cursor.at;
+        let element = self.parse_type()?;
+        if fits(self.module.ty(element)) {
+            return Ok(element);
+        }
+        let span = Span::new(start, self.cursor.at);
+        let message = format!(
+            "{what} of another type than `{}`",
+            self.module.type_text(element)
+        );
+        Err(Diagnostic::error("invalid-type", span, message).into())
+    }
+
     fn parse_tensor(&mut self) -> Read<Type> {
         self.expect(b'<')?;
+        let is_element = |ty: &Type| {
+            matches!(
+                ty,
+                Type::Integer { .. }
+                    | Type::Index
+                    | Type::Float(_)
+                    | Type::Complex(_)
+                    | Type::Vector { .. }
+                    | Type::Asynchronous { .. }
+                    | Type::Dialect(_)
+            )
+        };
         if self.cursor.eat(b'*') {
             self.expect(b'x')?;
-            let element = self.parse_type()?;
+            let element = self.parse_element("a tensor has elements", is_element)?;
             self.expect(b'>')?;
             return Ok(Type::UnrankedTensor(element));
         }
         let shape = self.parse_dimensions(None)?;
-        let element = self.parse_type()?;
-        let encoding = self.parse_optional_parameter()?;
+        let element = self.parse_element("a tensor has elements", is_element)?;
+        let mut encoding = None;
+        if self.cursor.eat(b',') && self.cursor.peek() != b'>' {
+            encoding = Some(self.parse_attribute()?);
+        }
         self.expect(b'>')?;
         Ok(Type::RankedTensor {
             shape: shape.into(),
@@ -233,18 +266,19 @@ impl Parser<'_> {
         })
     }
 
-    fn parse_optional_parameter(&mut self) -> Read<Option<AttrId>> {
-        if self.cursor.eat(b',') {
-            return self.parse_attribute().map(Some);
-        }
-        Ok(None)
-    }
-
     fn parse_vector(&mut self) -> Read<Type> {
         self.expect(b'<')?;
+        let start = self.cursor.at;
         let mut scalable = Vec::new();
         let shape = self.parse_dimensions(Some(&mut scalable))?;
-        let element = self.parse_type()?;
+        if shape.contains(&0) {
+            let span = Span::new(start, self.cursor.at);
+            let message = "a vector has no extent 0";
+            return Err(Diagnostic::error("invalid-type", span, message).into());
+        }
+        let element = self.parse_element("a vector has elements", |ty| {
+            matches!(ty, Type::Integer { .. } | Type::Index | Type::Float(_))
+        })?;
         self.expect(b'>')?;
         Ok(Type::Vector {
             shape: shape.into(),
@@ -255,23 +289,81 @@ impl Parser<'_> {
 
     fn parse_memref(&mut self) -> Read<Type> {
         self.expect(b'<')?;
-        if self.cursor.eat(b'*') {
-            self.expect(b'x')?;
-            let element = self.parse_type()?;
-            let space = self.parse_optional_parameter()?;
-            self.expect(b'>')?;
-            return Ok(Type::UnrankedMemRef { element, space });
+        let is_element = |ty: &Type| {
+            matches!(
+                ty,
+                Type::Integer { .. }
+                    | Type::Index
+                    | Type::Float(_)
+                    | Type::Complex(_)
+                    | Type::Vector { .. }
+                    | Type::MemRef { .. }
+                    | Type::UnrankedMemRef { .. }
+                    | Type::Dialect(_)
+            )
+        };
+        let shape = match self.cursor.eat(b'*') {
+            true => {
+                self.expect(b'x')?;
+                None
+            }
+            false => Some(self.parse_dimensions(None)?),
+        };
+        let element = self.parse_element("a memref has elements", is_element)?;
+        let (mut layout, mut space) = (None, None);
+        while self.cursor.eat(b',') {
+            let place = self.cursor.next_span();
+            let attr = self.parse_attribute()?;
+            let span = Span::new(place.start as usize, self.cursor.at);
+            let fail = |message: &str| Diagnostic::error("invalid-type", span, message).into();
+            let rank = match self.module.attr(attr) {
+                _ if space.is_some() => {
+                    return Err(fail("the memory space is the last parameter of a memref"));
+                }
+                Attr::AffineMap(map) => map.dims as usize,
+                Attr::Strided { strides, .. } => strides.len(),
+                Attr::Bool(_)
+                | Attr::Integer { .. }
+                | Attr::WideInteger { .. }
+                | Attr::String { .. }
+                | Attr::Dictionary(_)
+                | Attr::Enum { .. }
+                | Attr::Struct { .. }
+                | Attr::Sdy(_)
+                | Attr::Opaque(_) => {
+                    space = Some(attr);
+                    continue;
+                }
+                _ => return Err(fail("this is neither a layout nor a memory space")),
+            };
+            match &shape {
+                None => return Err(fail("a memref without a rank has no layout")),
+                Some(shape) if shape.len() != rank => {
+                    let found = shape.len();
+                    let message = format!("this layout is one of rank {rank}, not {found}");
+                    return Err(fail(&message));
+                }
+                Some(_) => layout = Some(attr),
+            }
         }
-        let shape = self.parse_dimensions(None)?;
-        let element = self.parse_type()?;
-        let layout = self.parse_optional_parameter()?;
-        let space = self.parse_optional_parameter()?;
         self.expect(b'>')?;
-        Ok(Type::MemRef {
-            shape: shape.into(),
-            element,
-            layout,
-            space,
+        // What is there by default is not told apart from nothing.
+        layout = layout.filter(|attr| match self.module.attr(*attr) {
+            Attr::AffineMap(map) => !map.is_identity(),
+            _ => true,
+        });
+        space = space.filter(|attr| {
+            let attr = self.module.attr(*attr);
+            !matches!(attr, Attr::Integer { value: 0, .. } | Attr::Bool(false))
+        });
+        Ok(match shape {
+            Some(shape) => Type::MemRef {
+                shape: shape.into(),
+                element,
+                layout,
+                space,
+            },
+            None => Type::UnrankedMemRef { element, space },
         })
     }
 
@@ -299,8 +391,13 @@ impl Parser<'_> {
             return Ok(ty);
         }
         self.cursor.at = at;
+        if name == b"builtin" || name.starts_with(b"builtin.") {
+            let span = Span::new(start, self.cursor.at);
+            let message = "builtin types are written without `!builtin`";
+            return Err(Diagnostic::error("syntax", span, message).into());
+        }
         self.parse_dialect_body()?;
-        let text = self.kept_text(start + 1, self.cursor.at);
+        let text = self.dialect_text(start + 1);
         Ok(self.module.intern_type(Type::Dialect(text)))
     }
 
@@ -340,29 +437,26 @@ impl Parser<'_> {
         Ok(Some(self.module.intern_type(ty)))
     }
 
-    /// Keeps a piece of the text. Line breaks and comments in it become spaces: what is printed in
-    /// the middle of a line stays there.
-    pub(super) fn kept_text(&mut self, start: usize, end: usize) -> StrId {
-        let bytes = &self.cursor.bytes[start..end];
-        if memchr::memchr2(b'\n', b'\r', bytes).is_none() {
-            return self.module.intern(bytes);
+    /// Keeps what was read since `start` of a dialect's attribute or type, in the spelling that MLIR
+    /// prints: `dialect<name>` is `dialect.name` where that can be told.
+    pub(super) fn dialect_text(&mut self, start: usize) -> StrId {
+        let text = &self.cursor.bytes[start..self.cursor.at];
+        let name = text.iter().position(|byte| matches!(byte, b'.' | b'<'));
+        let (dialect, rest) = text.split_at(name.unwrap_or(text.len()));
+        let [b'<', body @ .., b'>'] = rest else {
+            return self.module.intern(text);
+        };
+        let word = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_');
+        let starts = body.first().is_some_and(u8::is_ascii_alphabetic);
+        let fits = match &body[body.iter().take_while(word).count()..] {
+            [] => true,
+            [first, .., last] => (*first, *last) == (b'<', b'>'),
+            [_] => false,
+        };
+        if !(starts && fits) {
+            return self.module.intern(text);
         }
-        let mut piece = Cursor::new(bytes, 0);
-        let mut text = Vec::with_capacity(bytes.len());
-        while let Some(byte) = bytes.get(piece.at) {
-            let token = piece.at;
-            piece.skip();
-            if piece.at > token {
-                text.push(b' ');
-                continue;
-            }
-            // The reader has passed each string, so none is open here.
-            if *byte != b'"' || piece.string().is_err() {
-                piece.at += 1;
-            }
-            text.extend_from_slice(&bytes[token..piece.at]);
-        }
-        self.module.intern(text)
+        self.module.intern([dialect, b".", body].concat())
     }
 
     /// Passes `<...>`, brackets and strings balanced, if it follows directly.

@@ -1,5 +1,6 @@
 //! Attributes.
 
+mod affine;
 mod locations;
 
 use super::names::aliases::Symbol;
@@ -7,10 +8,9 @@ use super::{PrintForm, Printer};
 use crate::dialects::sdy;
 use crate::dialects::spec::{Field, Layout, is_zero};
 use crate::ir::literal::Scalar;
-use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, FloatKind, StrId, Type, TypeId};
+use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::syntax::dense::{self, LiteralStyle};
-use crate::syntax::parser::CARRIED;
-use crate::syntax::{Cursor, float};
+use crate::syntax::float;
 
 impl Printer<'_> {
     /// Prints an attribute, with its type where MLIR prints one.
@@ -27,14 +27,22 @@ impl Printer<'_> {
             Attr::Unit => self.text("unit"),
             Attr::Bool(value) => self.text(if *value { "true" } else { "false" }),
             Attr::Integer { value, ty } => {
-                let is_bool = matches!(module.ty(*ty), Type::Integer { width: 1, .. });
-                if is_bool {
+                let boolean = Type::Integer {
+                    width: 1,
+                    signedness: Signedness::Signless,
+                };
+                if *module.ty(*ty) == boolean {
                     self.text(if *value == 0 { "false" } else { "true" });
                 } else {
                     self.text(&value.to_string());
                     self.text(" : ");
                     self.ty(*ty);
                 }
+            }
+            Attr::WideInteger { digits, ty } => {
+                self.out.extend_from_slice(module.str(*digits));
+                self.text(" : ");
+                self.ty(*ty);
             }
             Attr::Float { bits, ty } => {
                 if let Type::Float(kind) = *module.ty(*ty) {
@@ -54,7 +62,7 @@ impl Printer<'_> {
             Attr::Type(ty) => self.ty(*ty),
             Attr::Array(items) => {
                 self.text("[");
-                self.separated(items.iter(), |printer, item| printer.array_item(*item));
+                self.separated(items.iter(), |printer, item| printer.item(*item));
                 self.text("]");
             }
             Attr::Dictionary(entries) => self.dictionary(entries),
@@ -65,18 +73,9 @@ impl Printer<'_> {
                 }
             }
             Attr::Dense(elements) => self.dense(elements),
-            Attr::DenseStrings { ty, values } => {
+            Attr::DenseStrings { ty, .. } => {
                 self.text("dense<");
-                let shape = match module.ty(*ty) {
-                    Type::RankedTensor { shape, .. } | Type::Vector { shape, .. } => shape.clone(),
-                    _ => Box::default(),
-                };
-                if values.len() == 1 {
-                    self.string(module.str(values[0]));
-                } else {
-                    let mut values = values.iter();
-                    self.string_list(&shape, &mut values);
-                }
+                self.elements(attr);
                 self.text("> : ");
                 self.ty(*ty);
             }
@@ -120,22 +119,50 @@ impl Printer<'_> {
             }
             Attr::Sdy(value) => sdy::print_attribute(self, value),
             Attr::Opaque(text) => {
-                let text = module.str(*text);
-                // What belongs to a dialect begins with its name and a dot or a bracket; the
-                // builtin ones that are only carried begin with a keyword.
-                let word = Cursor::new(text, 0).word();
-                if !word.is_some_and(|word| CARRIED.contains(&word)) {
-                    self.text("#");
+                self.text("#");
+                self.out.extend_from_slice(module.str(*text));
+            }
+            Attr::AffineMap(map) => self.affine_map(map),
+            Attr::IntegerSet(set) => self.integer_set(set),
+            Attr::Strided { offset, strides } => {
+                self.text("strided<[");
+                self.separated(strides.iter(), |printer, stride| printer.stride(*stride));
+                self.text("]");
+                if *offset != 0 {
+                    self.text(", offset: ");
+                    self.stride(*offset);
                 }
-                self.out.extend_from_slice(text);
+                self.text(">");
+            }
+            Attr::Distinct { number, referenced } => {
+                let number = self.distinct_number(attr, *number);
+                self.text(&format!("distinct[{number}]<"));
+                if *module.attr(*referenced) != Attr::Unit {
+                    self.attr(*referenced);
+                }
+                self.text(">");
+            }
+            Attr::Sparse {
+                indices,
+                values,
+                ty,
+            } => {
+                self.text("sparse<");
+                if !matches!(module.attr(*indices), Attr::Dense(dense) if dense.data.is_empty()) {
+                    self.elements(*indices);
+                    self.text(", ");
+                    self.elements(*values);
+                }
+                self.text("> : ");
+                self.ty(*ty);
             }
             Attr::Location(_) => self.location_attr(attr),
         }
     }
 
-    /// Prints an item of an array: MLIR leaves out the type of one that is read as `i64` or `f64`
+    /// Prints an item of an array, or a memory space: MLIR leaves out the type of one that is read as `i64` or `f64`
     /// without it, the emitter never does (emitter-facts, section 9).
-    fn array_item(&mut self, item: AttrId) {
+    pub(super) fn item(&mut self, item: AttrId) {
         let module = self.module;
         let start = self.out.len();
         self.attr(item);
@@ -168,8 +195,33 @@ impl Printer<'_> {
 
     /// Prints `dense<...> : type`.
     pub fn dense(&mut self, elements: &DenseElements) {
-        let module = self.module;
         self.text("dense<");
+        self.dense_elements(elements);
+        self.text("> : ");
+        self.ty(elements.ty);
+    }
+
+    /// Prints what stands between the brackets of a dense literal.
+    fn elements(&mut self, attr: AttrId) {
+        let module = self.module;
+        match module.attr(attr) {
+            Attr::Dense(elements) => self.dense_elements(elements),
+            Attr::DenseStrings { values, .. } if values.len() == 1 => {
+                self.string(module.str(values[0]))
+            }
+            Attr::DenseStrings { ty, values } => {
+                let shape = match module.ty(*ty) {
+                    Type::RankedTensor { shape, .. } | Type::Vector { shape, .. } => &shape[..],
+                    _ => &[],
+                };
+                self.string_list(shape, &mut values.iter());
+            }
+            _ => {}
+        }
+    }
+
+    fn dense_elements(&mut self, elements: &DenseElements) {
+        let module = self.module;
         if let Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. } =
             module.ty(elements.ty)
             && let Some(element) = module.literal_element(*element)
@@ -190,8 +242,23 @@ impl Printer<'_> {
                 style,
             );
         }
-        self.text("> : ");
-        self.ty(elements.ty);
+    }
+
+    /// Prints a stride or an offset: `?` for one that is not known.
+    fn stride(&mut self, value: i64) {
+        match value {
+            DYNAMIC => self.text("?"),
+            value => self.int(value),
+        }
+    }
+
+    /// MLIR numbers distinct attributes as it comes to print them.
+    fn distinct_number(&mut self, attr: AttrId, written: u64) -> u64 {
+        if self.form == PrintForm::Tlaloc {
+            return written;
+        }
+        let next = self.distinct.len() as u64;
+        *self.distinct.entry(attr).or_insert(next)
     }
 
     fn string_list(&mut self, shape: &[i64], values: &mut std::slice::Iter<'_, StrId>) {

@@ -8,7 +8,9 @@ mod verbatim;
 
 use std::borrow::Cow;
 
-use crate::ir::{Module, OpId, TypeId, ValueId};
+use rustc_hash::FxHashMap;
+
+use crate::ir::{AttrId, Module, OpId, TypeId, ValueId};
 use names::Names;
 use names::aliases::{Aliases, Collector, Symbol};
 
@@ -134,6 +136,8 @@ pub struct Printer<'m> {
     locations: bool,
     names: Names,
     aliases: Aliases,
+    /// The numbers of distinct attributes.
+    distinct: FxHashMap<AttrId, u64>,
     /// There while the module is gone through for aliases: what is printed then does not count.
     collector: Option<Collector>,
     out: Vec<u8>,
@@ -159,6 +163,7 @@ impl<'m> Printer<'m> {
             one_dictionary: options.one_dictionary,
             locations: options.locations,
             aliases: Aliases::default(),
+            distinct: FxHashMap::default(),
             collector: None,
             names: Names::new(module, form),
             out: Vec::with_capacity(module.extent.range().len() + 1024),
@@ -178,6 +183,7 @@ impl<'m> Printer<'m> {
             one_dictionary: false,
             locations: false,
             aliases: Aliases::default(),
+            distinct: FxHashMap::default(),
             collector: None,
             names: Names::none(),
             out: Vec::new(),

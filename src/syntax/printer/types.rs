@@ -79,13 +79,13 @@ impl Printer<'_> {
                 self.dimensions(shape);
                 self.ty(*element);
                 self.parameter(*layout);
-                self.parameter(*space);
+                self.space(*space);
                 self.text(">");
             }
             Type::UnrankedMemRef { element, space } => {
                 self.text("memref<*x");
                 self.ty(*element);
-                self.parameter(*space);
+                self.space(*space);
                 self.text(">");
             }
             Type::Function { inputs, results } => self.function_type(inputs, results),
@@ -115,6 +115,13 @@ impl Printer<'_> {
                 self.int(*extent);
                 self.text("x");
             }
+        }
+    }
+
+    fn space(&mut self, attr: Option<AttrId>) {
+        if let Some(attr) = attr {
+            self.text(", ");
+            self.item(attr);
         }
     }
 

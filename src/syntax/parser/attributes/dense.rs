@@ -11,7 +11,22 @@ use crate::syntax::{dense, float};
 impl Parser<'_> {
     pub(super) fn parse_dense_array(&mut self) -> Read<AttrId> {
         self.expect(b'<')?;
+        let span = self.cursor.next_span();
         let element = self.parse_type()?;
+        let whole_bytes = match *self.module.ty(element) {
+            Type::Integer { width, .. } => width == 1 || width % 8 == 0,
+            Type::Float(kind) => kind.bits() % 8 == 0,
+            _ => false,
+        };
+        if !whole_bytes {
+            let message = format!(
+                "an array has no elements of type `{}`",
+                self.module.type_text(element)
+            );
+            return Err(Diagnostic::error("syntax", span, message)
+                .help("they are `i1`, or integers or floats of whole bytes")
+                .into());
+        }
         let mut values = Vec::new();
         if self.cursor.eat(b':') {
             loop {
@@ -42,16 +57,19 @@ impl Parser<'_> {
         let text = self.cursor.slice(number.span);
         let value = match *self.module.ty(element) {
             Type::Float(kind) if kind.bits() > 64 => None,
-            Type::Float(kind) if number.is_hex => super::parse_hex(text)
+            Type::Float(kind) if number.is_hex => super::numbers::parse_hex(text)
                 .filter(|bits| bits >> kind.bits() == 0)
                 .map(|bits| bits as i64),
             Type::Float(kind) if number.is_float => std::str::from_utf8(text)
                 .ok()
                 .and_then(|text| text.parse().ok())
                 .map(|value| float::from_f64(kind, value) as i64),
-            Type::Integer { width: 1..=64, .. } if !number.is_float => self
-                .integer_value(text, element)
-                .and_then(|value| i64::try_from(value).ok()),
+            Type::Integer { width: 2..=64, .. } if !number.is_float => {
+                match self.integer_value(text, element) {
+                    Some(Attr::Integer { value, .. }) => i64::try_from(value).ok(),
+                    _ => None,
+                }
+            }
             _ => None,
         };
         value.ok_or_else(|| {
@@ -82,6 +100,16 @@ impl Parser<'_> {
         let type_start = self.cursor.at;
         let ty = self.parse_type()?;
         let type_span = Span::new(type_start, self.cursor.at);
+        self.read_dense((body, close), ty, type_span)
+    }
+
+    /// Reads the text from `body` on up to `close` as a dense literal of type `ty`.
+    pub(super) fn read_dense(
+        &mut self,
+        (body, close): (usize, usize),
+        ty: TypeId,
+        type_span: Span,
+    ) -> Read<AttrId> {
         let (shape, element_type) = match self.module.ty(ty) {
             Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. } => {
                 (shape.clone(), *element)
@@ -134,7 +162,7 @@ impl Parser<'_> {
         }
     }
 
-    fn find_literal_end(&self, open: usize) -> Read<usize> {
+    pub(super) fn find_literal_end(&self, open: usize) -> Read<usize> {
         let mut at = open + 1;
         loop {
             let rest = self.cursor.bytes.get(at..).unwrap_or_default();
@@ -169,7 +197,7 @@ impl Parser<'_> {
         let end = (self.cursor.at, self.cursor.last_end);
         self.cursor.at = body;
         let mut values = Vec::new();
-        while self.cursor.peek() != b'>' || self.cursor.at != close {
+        while self.cursor.peek() != 0 && self.cursor.at < close {
             match self.cursor.peek() {
                 b'"' => {
                     let value = self.cursor.string()?;
@@ -198,6 +226,9 @@ impl Parser<'_> {
                 self.module.type_text(ty)
             );
             return Err(Diagnostic::error("literal", type_span, message).into());
+        }
+        if values.iter().all(|value| *value == values[0]) {
+            values.truncate(1);
         }
         Ok(self.module.intern_attr(Attr::DenseStrings {
             ty,

@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 
 use super::super::{Meaning, Parser, Read};
-use super::CARRIED;
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::struct_in;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, Layout, StructSpec};
@@ -51,14 +50,8 @@ impl<'s> Parser<'s> {
             let name = Span::new(start - 1, self.cursor.at);
             return sdy::read_attribute(self, mnemonic, has_body, name);
         }
-        // Without its `#` it would be another attribute.
-        if CARRIED.contains(&name) {
-            let span = Span::new(start - 1, self.cursor.at);
-            let message = format!("`{text}` is no dialect, but a builtin attribute without `#`");
-            return Err(Diagnostic::error("syntax", span, message).into());
-        }
         self.parse_dialect_body()?;
-        let text = self.kept_text(start, self.cursor.at);
+        let text = self.dialect_text(start);
         Ok(self.module.intern_attr(Attr::Opaque(text)))
     }
 

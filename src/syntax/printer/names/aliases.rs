@@ -31,7 +31,7 @@ impl Aliases {
         let attrs = module.attrs().any(|attr| match attr {
             Attr::Array(items) => items.iter().any(is_location),
             Attr::Dictionary(entries) => entries.iter().any(|(_, value)| is_location(value)),
-            other => alias_of_attr(other).is_some_and(|name| name != "loc"),
+            other => alias_of_attr(module, other).is_some_and(|name| name != "loc"),
         });
         attrs || module.types().any(|ty| alias_of_type(ty).is_some())
     }
@@ -65,8 +65,13 @@ impl Aliases {
     }
 }
 
-fn alias_of_attr(attr: &Attr) -> Option<&'static str> {
+fn alias_of_attr(module: &Module, attr: &Attr) -> Option<&'static str> {
     match attr {
+        Attr::AffineMap(_) => Some("map"),
+        Attr::IntegerSet(_) => Some("set"),
+        Attr::Distinct { referenced, .. } if *module.attr(*referenced) != Attr::Unit => {
+            Some("distinct")
+        }
         Attr::Location(_) => Some("loc"),
         _ => None,
     }
@@ -115,7 +120,7 @@ impl Collector {
         let place = self.entries.len();
         self.places.insert(symbol, place);
         let alias = match symbol {
-            Symbol::Attr(attr) => alias_of_attr(module.attr(attr)),
+            Symbol::Attr(attr) => alias_of_attr(module, module.attr(attr)),
             Symbol::Type(ty) => alias_of_type(module.ty(ty)),
         };
         self.entries.push(Entry {
@@ -232,6 +237,8 @@ fn held_by_attr(module: &Module, attr: &Attr) -> Vec<Symbol> {
         Attr::String { ty: Some(ty), .. } if *module.ty(*ty) != Type::None => {
             vec![Symbol::Type(*ty)]
         }
+        Attr::Distinct { referenced, .. } => vec![Symbol::Attr(*referenced)],
+        Attr::Sparse { ty, .. } => vec![Symbol::Type(*ty)],
         Attr::Dense(dense) => vec![Symbol::Type(dense.ty)],
         Attr::DenseStrings { ty, .. } | Attr::DenseResource { ty, .. } => vec![Symbol::Type(*ty)],
         Attr::Location(location) => match location {

@@ -1,0 +1,76 @@
+#!/usr/bin/env python3
+"""Holds the examples of tests/attributes (see tests/attributes.rs) against MLIR.
+
+MLIR is the one in OpenXLA's wheel. It has no `quant` dialect, so mlir-opt reads those examples.
+Each is read in a child process, as the reader crashes on some texts; to crash is to refuse.
+"""
+import multiprocessing, pathlib, subprocess, sys
+
+from jax._src.interpreters import mlir as jax_mlir
+from jaxlib.mlir import ir
+
+MLIR_OPT = "mlir-opt-22"
+
+
+def read(connection, text):
+    with jax_mlir.make_ir_context() as context:
+        context.allow_unregistered_dialects = True
+        try:
+            module = ir.Module.parse(text)
+            connection.send(module.operation.get_asm())
+        except Exception:  # the binding raises an error type of its own
+            connection.send(None)
+
+
+def answer(text, by_tool):
+    """What MLIR prints, or nothing if it refuses the text."""
+    if by_tool:
+        command = [MLIR_OPT, "--allow-unregistered-dialect"]
+        done = subprocess.run(command, input=text, capture_output=True, text=True)
+        return done.stdout if done.returncode == 0 else None
+    ours, theirs = multiprocessing.Pipe()
+    child = multiprocessing.get_context("fork").Process(target=read, args=(theirs, text))
+    child.start()
+    theirs.close()
+    try:
+        return ours.recv()
+    except EOFError:
+        return None
+    finally:
+        child.join()
+
+
+def examples(path):
+    """Each example: where it is, the text, what is printed, the aliases, whether it is refused."""
+    example = None
+    for number, line in enumerate(path.read_text().splitlines(), 1):
+        if not line or line.startswith("//"):
+            continue
+        mark, rest = line[:4], line[4:]
+        if mark == "  = ":
+            example[2] = rest
+        elif mark == "  # ":
+            example[3] += rest + "\n"
+        elif mark == "  ! ":
+            example[4] = True
+        else:
+            if example:
+                yield example
+            example = [f"{path}:{number}", line, line, "", False]
+    if example:
+        yield example
+
+
+folder = pathlib.Path(__file__).parent.parent / "tests" / "attributes"
+count = faults = 0
+for path in sorted(folder.glob("*.txt")):
+    for place, written, printed, aliases, refused in examples(path):
+        count += 1
+        got = answer("module attributes {t.a = %s} {\n}\n" % written, "!quant" in written)
+        value = "t.a" if printed == "unit" else f"t.a = {printed}"
+        expected = None if refused else f"{aliases}module attributes {{{value}}} {{\n}}\n"
+        if got != expected and (got or "").rstrip() != (expected or "").rstrip():
+            faults += 1
+            print(f"{place}: `{written}`: MLIR prints\n{got}")
+print(f"attribute examples: {count} examples, {faults} faults")
+sys.exit(bool(faults) or not count)
