@@ -1,4 +1,4 @@
-//! The `builtin` dialect: `module`.
+//! The `builtin` dialect: modules, and casts that no pass resolved.
 
 use super::spec::{AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, optional};
 use crate::ir::{Module, OpId};
@@ -19,10 +19,11 @@ pub static OPS: &[OpSpec] = &[
             covers: &["sym_name"],
         })])
         .symbol_table()
-        .checks(&[no_arguments]),
-    // What the reader of bytecode leaves behind for a cast that no pass resolved.
+        .opens_dialect()
+        .checks(&[no_arguments, named_in_module]),
     OpSpec::new(Dialect::Builtin, "builtin.unrealized_conversion_cast")
-        .signature(Count::at_least(0), Count::at_least(0))
+        .signature(Count::at_least(0), Count::at_least(1))
+        .form(&[Piece::Custom(&CAST)])
         .pure(),
 ];
 
@@ -34,6 +35,22 @@ fn no_arguments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some(count @ 1..) = arguments {
         let message = format!("has a block with {count} arguments, expected none");
         findings.error("region-signature", op, message);
+    }
+}
+
+/// A module with a name stands where symbols are (MLIR, trait `Symbol`).
+fn named_in_module(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let parent = module
+        .parent_op(op)
+        .and_then(|parent| module.name(parent).spec());
+    if let Some(parent) = parent.filter(|parent| !parent.symbol_table)
+        && module.symbol(op).is_some()
+    {
+        let message = format!(
+            "has a name and stands in `{}`, expected a `builtin.module` around it",
+            parent.name
+        );
+        findings.error("parent-op", op, message);
     }
 }
 
@@ -66,4 +83,39 @@ fn print_module(printer: &mut Printer<'_>, op: OpId) {
     for region in printer.module.op_regions(op) {
         printer.region(*region, false);
     }
+}
+
+/// `[%x, ... : T, ...] to U, ... {...}`
+static CAST: CustomPiece = CustomPiece {
+    read: read_cast,
+    print: print_cast,
+    covers: &[],
+};
+
+fn read_cast(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    parser.parse_operands(draft)?;
+    if !draft.operands.is_empty() {
+        parser.expect(b':')?;
+        parser.parse_operand_types(draft)?;
+    }
+    parser.expect_word("to")?;
+    loop {
+        draft.result_types.push(parser.parse_type()?);
+        if !parser.cursor.eat(b',') {
+            return parser.parse_optional_attributes(draft);
+        }
+    }
+}
+
+fn print_cast(printer: &mut Printer<'_>, op: OpId) {
+    let module = printer.module;
+    if module.operand_count(op) > 0 {
+        printer.text(" ");
+        printer.separated(module.operands(op), Printer::value);
+        printer.text(" : ");
+        printer.separated(module.operands(op), Printer::value_type);
+    }
+    printer.text(" to ");
+    printer.separated(module.results(op), Printer::value_type);
+    printer.attribute_dictionary(op);
 }

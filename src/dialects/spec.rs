@@ -23,6 +23,22 @@ pub enum Dialect {
 }
 
 impl Dialect {
+    /// All of them.
+    pub const ALL: &[Dialect] = &[
+        Dialect::Builtin,
+        Dialect::Func,
+        Dialect::StableHlo,
+        Dialect::Mhlo,
+        Dialect::Chlo,
+        Dialect::Sdy,
+        Dialect::Check,
+    ];
+
+    /// Whether the op table has all of its ops.
+    pub const fn is_whole(self) -> bool {
+        true
+    }
+
     /// The prefix of its ops, types and attributes.
     pub const fn prefix(self) -> &'static str {
         match self {
@@ -425,6 +441,8 @@ pub struct OpSpec {
     pub closed: bool,
     /// Its regions need no terminator.
     pub no_terminator: bool,
+    /// In its regions the ops of its dialect stand without the dialect's name.
+    pub opens_dialect: bool,
     /// It holds symbols.
     pub symbol_table: bool,
     /// Executing it has no effect but its results.
@@ -462,6 +480,7 @@ impl OpSpec {
             isolated: false,
             closed: false,
             no_terminator: false,
+            opens_dialect: false,
             symbol_table: false,
             pure: false,
             result_names: ResultNames::Numbered,
@@ -533,6 +552,12 @@ impl OpSpec {
     /// Says that the op's regions may use no values from outside.
     pub const fn closed(mut self) -> Self {
         self.closed = true;
+        self
+    }
+
+    /// Says that ops of the same dialect stand in the op's regions without the dialect's name.
+    pub const fn opens_dialect(mut self) -> Self {
+        self.opens_dialect = true;
         self
     }
 

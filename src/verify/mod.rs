@@ -31,7 +31,6 @@
 //! | `window` | sizes, strides, dilations and padding of a window are possible |
 //! | `region-signature` | a region takes and returns what its op says |
 
-mod registered;
 mod ssa;
 mod structure;
 mod symbols;

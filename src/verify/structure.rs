@@ -1,6 +1,6 @@
 //! What the op table says of each op: counts, attributes, blocks and terminators.
 
-use super::{Findings, Stage, registered};
+use super::{Findings, Stage};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
@@ -33,7 +33,7 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 }
             }
             OpName::Unknown(_) => {
-                if !registered::may_exist(&module.name_text(*op)) {
+                if is_whole(&module.name_text(*op)) {
                     findings.error(
                         "unregistered",
                         *op,
@@ -60,6 +60,14 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
             );
         }
     }
+}
+
+/// Whether all ops of the dialect to which the name belongs are in the op table.
+fn is_whole(name: &str) -> bool {
+    let (prefix, _) = name.split_once('.').unwrap_or(("builtin", name));
+    Dialect::ALL
+        .iter()
+        .any(|dialect| dialect.prefix() == prefix && dialect.is_whole())
 }
 
 fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {

@@ -2,11 +2,12 @@
 
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::{
-    AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, TypeForm, attr, optional,
+    AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, ResultNames, TypeForm, attr, optional,
 };
 use crate::ir::{Attr, AttrId, BlockId, OpId, StrId, Type, TypeId};
 use crate::syntax::{ArgumentRef, Draft, Parser, Printer, Read};
 
+mod indirect;
 mod verify;
 
 pub use verify::called_function;
@@ -35,6 +36,7 @@ pub static OPS: &[OpSpec] = &[
             ],
         })])
         .isolated()
+        .opens_dialect()
         .checks(&[verify::function]),
     OpSpec::new(Dialect::Func, "func.return")
         .signature(Count::at_least(0), Count::exactly(0))
@@ -62,6 +64,28 @@ pub static OPS: &[OpSpec] = &[
             Piece::Types(TypeForm::Functional),
         ])
         .checks(&[verify::called]),
+    OpSpec::new(Dialect::Func, "func.call_indirect")
+        .signature(Count::at_least(1), Count::at_least(0))
+        .attributes(&[
+            optional("arg_attrs", AttrKind::Array),
+            optional("res_attrs", AttrKind::Array),
+        ])
+        .form(&[
+            Piece::Operand(0),
+            Piece::Text("("),
+            Piece::Operands(1),
+            Piece::Text(")"),
+            Piece::AttrDict,
+            Piece::Custom(&indirect::CALLEE_TYPE),
+        ])
+        .checks(&[verify::called_indirectly]),
+    OpSpec::new(Dialect::Func, "func.constant")
+        .signature(Count::exactly(0), Count::exactly(1))
+        .attributes(&[attr("value", AttrKind::Symbol)])
+        .form(&[Piece::AttrDict, Piece::Custom(&indirect::FUNCTION)])
+        .result_names(ResultNames::Fixed(&["f"]))
+        .pure()
+        .checks(&[verify::constant]),
 ];
 
 /// `[visibility] @name(%arg: type {attrs} loc, ...) -> (type {attrs}, ...) [attributes {...}] [body]`
@@ -79,7 +103,18 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let mut arguments: Vec<ArgumentRef> = Vec::new();
     let (mut inputs, mut input_attrs) = (Vec::new(), Vec::new());
     parser.list(b'(', b')', |parser| {
-        if parser.cursor.peek() == b'%' {
+        let named = parser.cursor.peek() == b'%';
+        if !inputs.is_empty() && named == arguments.is_empty() {
+            let error = parser.cursor.expected(if named {
+                "a type"
+            } else {
+                "a value such as `%0`"
+            });
+            return Err(error
+                .help("all arguments have names, or none of a declaration's has")
+                .into());
+        }
+        if named {
             let operand = parser.parse_operand()?;
             parser.expect(b':')?;
             let ty = parser.parse_type()?;
@@ -127,7 +162,20 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     set_attributes(parser, draft, "arg_attrs", input_attrs);
     set_attributes(parser, draft, "res_attrs", result_attrs);
     if parser.cursor.eat_word("attributes") {
+        let span = parser.cursor.next_span();
+        let written = draft.properties.len();
         parser.parse_optional_attributes(draft)?;
+        // The visibility stands before the name, where nothing means public.
+        let visibility = parser.module.intern("sym_visibility");
+        if draft.properties[written..]
+            .iter()
+            .any(|(name, _)| *name == visibility)
+        {
+            let message = "the attributes hold `sym_visibility`, which is written as a keyword";
+            return Err(Diagnostic::error("syntax", span, message)
+                .help("write `private` before the function's name")
+                .into());
+        }
     }
     let region = if parser.cursor.peek() == b'{' {
         let brace = parser.cursor.next_span();

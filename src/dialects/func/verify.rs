@@ -2,7 +2,7 @@
 
 use super::function_type;
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attr, Module, OpId, TypeId};
+use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::syntax::places;
 use crate::verify::Findings;
 
@@ -145,25 +145,80 @@ pub(super) fn called(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     called_function(module, op, "callee", findings);
 }
 
-/// Checks that the attribute names a function and that the op has its types.
-pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Findings<'_>) {
-    let Some(Attr::SymbolRef(path)) = module.attribute(op, name).map(|attr| module.attr(attr))
-    else {
-        return;
+/// The function that the attribute names and its symbol; reports if there is none.
+fn named_function(
+    module: &Module,
+    op: OpId,
+    name: &str,
+    findings: &mut Findings<'_>,
+) -> Option<(OpId, StrId)> {
+    let Attr::SymbolRef(path) = module.attr(module.attribute(op, name)?) else {
+        return None;
     };
-    let Some(symbol) = path.first().copied() else {
-        return;
-    };
+    let symbol = path.first().copied()?;
     let callee = findings
         .nearest_symbol(op, symbol)
         .filter(|callee| module.is(*callee, "func.func"));
-    let Some(callee) = callee else {
+    if callee.is_none() {
         let message = format!(
             "names `@{}`, which is no function of this module, expected one",
             module.text(symbol)
         );
         let place = places::token_place(module, op, &format!("@{}", module.text(symbol)));
         findings.error_at("undefined-symbol", op, place, message);
+    }
+    Some((callee?, symbol))
+}
+
+/// A function as a value has the function's type.
+pub(super) fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let named = named_function(module, op, "value", findings);
+    let (Some((callee, symbol)), Some(result)) = (named, module.result(op, 0)) else {
+        return;
+    };
+    let found = module.value_type(result);
+    let expected = module.attribute(callee, "function_type");
+    if let Some(Attr::Type(expected)) = expected.map(|attr| module.attr(attr))
+        && *expected != found
+    {
+        let message = format!(
+            "gives `{}`, expected `{}` as `@{}` has",
+            module.type_text(found),
+            module.type_text(*expected),
+            module.text(symbol)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// An indirect call's types are those of its callee's type.
+pub(super) fn called_indirectly(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let types = operand_types(module, op);
+    let Some((callee, operands)) = types.split_first() else {
+        return;
+    };
+    let found: Vec<TypeId> = module
+        .results(op)
+        .map(|value| module.value_type(value))
+        .collect();
+    let agrees = matches!(
+        module.ty(*callee),
+        Type::Function { inputs, results } if **inputs == *operands && **results == *found
+    );
+    if !agrees {
+        let message = format!(
+            "has the types ({}) -> ({}), expected those of its callee, `{}`",
+            module.type_list_text(operands),
+            module.type_list_text(&found),
+            module.type_text(*callee)
+        );
+        findings.error("call-type", op, message);
+    }
+}
+
+/// Checks that the attribute names a function and that the op has its types.
+pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Findings<'_>) {
+    let Some((callee, symbol)) = named_function(module, op, name, findings) else {
         return;
     };
     let Some((inputs, results)) = function_type(module, callee) else {

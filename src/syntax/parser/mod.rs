@@ -16,6 +16,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Cursor, MAX_NESTING, Read};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::Dialect;
 use crate::ir::{Attr, AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
 pub use operations::Draft;
@@ -85,6 +86,8 @@ pub struct Parser<'s> {
     deepest: usize,
     /// Bytes that the uses of aliases stand for so far.
     aliased_bytes: u64,
+    /// The dialect of a pretty op whose name says none.
+    default_dialect: &'static str,
     /// Drafts of ops that are done, kept for their buffers; boxed, because each op takes one out
     /// and puts it back.
     #[expect(clippy::vec_box)]
@@ -108,6 +111,7 @@ impl<'s> Parser<'s> {
             depth: 0,
             deepest: 0,
             aliased_bytes: 0,
+            default_dialect: Dialect::Builtin.prefix(),
             drafts: Vec::new(),
         }
     }

@@ -180,13 +180,8 @@ impl<'s> Parser<'s> {
         let span = Span::new(self.cursor.at - word.len(), self.cursor.at);
         let word = String::from_utf8_lossy(word);
         if !word.contains('.') {
-            let owner = self.module.block_owner(block);
-            let default = if self.module.is(owner, "func.func") {
-                "func"
-            } else {
-                "builtin"
-            };
-            if let Some(spec) = op_specs().find(format!("{default}.{word}").as_bytes()) {
+            let name = format!("{}.{word}", self.default_dialect);
+            if let Some(spec) = op_specs().find(name.as_bytes()) {
                 return Ok(spec);
             }
             if word == "return" {

@@ -2,7 +2,7 @@
 
 use super::scope::OperandRef;
 use super::{Parser, Read};
-use crate::ir::{AttrId, BlockId, OpId, Place, RegionId, TypeId};
+use crate::ir::{AttrId, BlockId, GENERIC, OpId, Place, RegionId, TypeId};
 use crate::source::Span;
 
 /// An argument of a block as the text gives it.
@@ -25,7 +25,17 @@ impl Parser<'_> {
         arguments: &[ArgumentRef],
         isolated: bool,
     ) -> Read<RegionId> {
-        self.nested(|parser| parser.parse_region_here(op, arguments, isolated))
+        let around = self.default_dialect;
+        // An op in generic form leaves it as it is around the op.
+        if self.module.op(op).flags & GENERIC == 0 {
+            self.default_dialect = match self.module.name(op).spec() {
+                Some(spec) if spec.opens_dialect => spec.dialect.prefix(),
+                _ => "",
+            };
+        }
+        let region = self.nested(|parser| parser.parse_region_here(op, arguments, isolated));
+        self.default_dialect = around;
+        region
     }
 
     fn parse_region_here(

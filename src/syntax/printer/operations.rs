@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::names::aliases::Symbol;
 use super::{PrintForm, Printer};
+use crate::dialects::Dialect;
 use crate::dialects::spec::{AttrDefault, AttrKind, OpSpec, Piece, TypeForm};
 use crate::ir::{
     Attr, AttrId, BlockId, FloatKind, GENERIC, Module, OpId, RegionId, StrId, Type, TypeId,
@@ -38,14 +39,15 @@ impl Printer<'_> {
     }
 
     fn pretty(&mut self, op: OpId, spec: &'static OpSpec, form: &'static [Piece]) {
-        let default_dialect =
-            self.module
-                .parent_op(op)
-                .is_some_and(|parent| match spec.dialect.prefix() {
-                    "func" => self.module.is(parent, "func.func"),
-                    _ => false,
-                });
-        self.text(if default_dialect || spec.name == "builtin.module" {
+        let default_dialect = match self.module.parent_op(op) {
+            Some(around) => self
+                .module
+                .name(around)
+                .spec()
+                .is_some_and(|around| around.opens_dialect && around.dialect == spec.dialect),
+            None => spec.dialect == Dialect::Builtin,
+        };
+        self.text(if default_dialect {
             spec.mnemonic()
         } else {
             spec.name
