@@ -172,7 +172,7 @@ pub struct StructText {
     /// Reads it, without the brackets, into one value per field.
     pub read: fn(&mut Parser<'_>, Dialect) -> Read<Vec<Option<AttrId>>>,
     /// Prints it, without the brackets.
-    pub print: fn(&mut Printer<'_>, &[AttrId]),
+    pub print: fn(&mut Printer<'_>, Dialect, &[AttrId]),
 }
 
 /// A family of attributes that an op's pretty form spells in a way of their own.

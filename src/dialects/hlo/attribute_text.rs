@@ -18,7 +18,7 @@ pub(super) const BOUNDS: StructText = StructText {
         }
         Ok(vec![Some(parser.module.ints_attr(&bounds))])
     },
-    print: |printer, fields| {
+    print: |printer, _, fields| {
         if let [bounds] = fields {
             printer.field(Field::Dims, *bounds, false);
         }
@@ -48,7 +48,7 @@ pub(super) const RESULT_ACCURACY: StructText = StructText {
         fields[3] = Some(parser.parse_field(dialect, Field::Enum(&RESULT_ACCURACY_MODE))?);
         Ok(fields)
     },
-    print: |printer, fields| {
+    print: |printer, _, fields| {
         for ((name, kind), value) in TOLERANCES.iter().zip(fields) {
             if !is_zero(printer.module, *value) {
                 printer.text(name);
@@ -113,7 +113,7 @@ pub(super) const RESULT_ALIAS: StructText = StructText {
         }
         Ok(fields)
     },
-    print: |printer, fields| {
+    print: |printer, _, fields| {
         let [tuple_indices, result_index, must_alias] = fields else {
             return;
         };

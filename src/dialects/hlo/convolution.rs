@@ -46,12 +46,18 @@ const BRACKETS: [Labels; 3] = [
 
 /// The text of the struct.
 pub(super) const DIMENSIONS_TEXT: StructText = StructText {
-    read: |parser, _| read_dimensions(parser),
+    read: |parser, dialect| match parser.cursor.eat_word("raw") {
+        true => parser.parse_fields(dialect, &CONVOLUTION),
+        false => read_dimensions(parser, dialect),
+    },
     print: print_dimensions,
 };
 
+/// No tensor has so many dimensions; a text that says otherwise is not printed at any length.
+const MOST_PLACES: i64 = 1 << 10;
+
 /// Reads `[b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1]` into the fields of the struct.
-fn read_dimensions(parser: &mut Parser<'_>) -> Read<Vec<Option<AttrId>>> {
+fn read_dimensions(parser: &mut Parser<'_>, dialect: Dialect) -> Read<Vec<Option<AttrId>>> {
     let mut fields = Vec::new();
     for (index, labels) in BRACKETS.iter().enumerate() {
         match index {
@@ -59,7 +65,7 @@ fn read_dimensions(parser: &mut Parser<'_>) -> Read<Vec<Option<AttrId>>> {
             2 => parser.expect_text("->")?,
             _ => {}
         }
-        let (first, second, spatial) = read_labels(parser, labels)?;
+        let (first, second, spatial) = read_labels(parser, dialect, labels)?;
         fields.push(Some(parser.module.i64_attr(first)));
         fields.push(Some(parser.module.i64_attr(second)));
         fields.push(Some(parser.module.ints_attr(&spatial)));
@@ -67,14 +73,18 @@ fn read_dimensions(parser: &mut Parser<'_>) -> Read<Vec<Option<AttrId>>> {
     Ok(fields)
 }
 
-fn read_labels(parser: &mut Parser<'_>, labels: &Labels) -> Read<(i64, i64, Vec<i64>)> {
+fn read_labels(
+    parser: &mut Parser<'_>,
+    dialect: Dialect,
+    labels: &Labels,
+) -> Read<(i64, i64, Vec<i64>)> {
     let start = parser.cursor.next_span();
     let (mut first, mut second, mut spatial) = (None, None, Vec::new());
     let mut position = 0;
     parser.list(b'[', b']', |parser| {
         let span = parser.cursor.next_span();
         match parser.cursor.peek() {
-            b'?' => {
+            b'?' if dialect == Dialect::Mhlo => {
                 parser.cursor.eat(b'?');
             }
             b'0'..=b'9' => {
@@ -134,7 +144,7 @@ fn read_labels(parser: &mut Parser<'_>, labels: &Labels) -> Read<(i64, i64, Vec<
 }
 
 /// Prints the labels of the fields.
-fn print_dimensions(printer: &mut Printer<'_>, fields: &[AttrId]) {
+fn print_dimensions(printer: &mut Printer<'_>, dialect: Dialect, fields: &[AttrId]) {
     let module = printer.module;
     for (index, (labels, fields)) in BRACKETS.iter().zip(fields.chunks(3)).enumerate() {
         printer.text(match index {
@@ -146,7 +156,16 @@ fn print_dimensions(printer: &mut Printer<'_>, fields: &[AttrId]) {
             continue;
         };
         let spatial = module.ints(*spatial).unwrap_or_default();
-        let mut cells = vec!["?".to_owned(); spatial.len() + 2];
+        let mut cells = match dialect {
+            // A place that no dimension has.
+            Dialect::Mhlo => {
+                let named = [int(module, *first), int(module, *second)];
+                let last = spatial.iter().chain(&named).max().copied();
+                let places = last.map_or(0, |last| last.clamp(-1, MOST_PLACES) + 1);
+                vec!["?".to_owned(); places as usize]
+            }
+            _ => vec!["0".to_owned(); spatial.len() + 2],
+        };
         let mut put = |position: i64, label: String| {
             if let Some(cell) = usize::try_from(position)
                 .ok()
@@ -188,7 +207,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     };
     parser.expect_word("dim_numbers")?;
     parser.expect(b'=')?;
-    let fields = read_dimensions(parser)?;
+    let fields = read_dimensions(parser, spec.dialect)?;
     let numbers = parser.struct_attr(spec.dialect, &CONVOLUTION, &fields);
     parser.set_property(draft, "dimension_numbers", numbers);
     parser.expect(b',')?;
@@ -273,11 +292,13 @@ fn read_padding(parser: &mut Parser<'_>) -> Read<AttrId> {
 fn print(printer: &mut Printer<'_>, op: OpId) {
     let module = printer.module;
     printer.text(" dim_numbers = ");
-    if let Some(Attr::Struct { fields, .. }) = module
+    if let Some(Attr::Struct {
+        dialect, fields, ..
+    }) = module
         .attribute(op, "dimension_numbers")
         .map(|attr| module.attr(attr))
     {
-        print_dimensions(printer, fields);
+        print_dimensions(printer, *dialect, fields);
     }
     printer.text(", window = {");
     let present = WINDOW

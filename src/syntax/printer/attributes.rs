@@ -312,12 +312,17 @@ impl Printer<'_> {
 
     /// Prints `<name = value, ...>` of a struct attribute.
     pub fn struct_body(&mut self, attr: AttrId) {
-        let Attr::Struct { spec, fields, .. } = self.module.attr(attr) else {
+        let Attr::Struct {
+            dialect,
+            spec,
+            fields,
+        } = self.module.attr(attr)
+        else {
             return;
         };
         self.text("<");
         if let Layout::Text(text) = &spec.layout {
-            (text.print)(self, fields);
+            (text.print)(self, *dialect, fields);
             return self.text(">");
         }
         let mut first = true;

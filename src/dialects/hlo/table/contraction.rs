@@ -69,6 +69,7 @@ hlo_ops![
     op!("dynamic_conv")
         .signature(THREE, ONE)
         .attributes(CONVOLUTION_ATTRS.split_at(1).1)
+        .mhlo_attributes(CONVOLUTION_ATTRS)
         .pure()
         .checks(&[tensors]),
     op!("einsum")

@@ -120,55 +120,64 @@ impl<'s> Parser<'s> {
 
     /// Reads `<name = value, ...>` of `spec`, as its layout says.
     pub fn parse_struct(&mut self, dialect: Dialect, spec: &'static StructSpec) -> Read<AttrId> {
-        let sparse = matches!(spec.layout, Layout::Sparse);
-        let ordered = matches!(spec.layout, Layout::Ordered);
-        if let Layout::Text(text) = &spec.layout {
-            self.expect(b'<')?;
-            let fields = (text.read)(self, dialect)?;
-            self.expect(b'>')?;
-            return Ok(self.struct_attr(dialect, spec, &fields));
+        self.expect(b'<')?;
+        let fields = match &spec.layout {
+            Layout::Text(text) => (text.read)(self, dialect)?,
+            _ => self.parse_fields(dialect, spec)?,
+        };
+        self.expect(b'>')?;
+        let mut all = spec.fields.iter().zip(&fields);
+        if matches!(spec.layout, Layout::Whole | Layout::Ordered)
+            && let Some(((name, _), _)) = all.find(|(_, value)| value.is_none())
+        {
+            let bracket = Span::new(self.cursor.at - 1, self.cursor.at);
+            let message = format!("the field `{name}` is missing");
+            return Err(Diagnostic::error("syntax", bracket, message).into());
         }
+        Ok(self.struct_attr(dialect, spec, &fields))
+    }
+
+    /// Reads `name = value, ...` up to the bracket that ends them.
+    pub fn parse_fields(
+        &mut self,
+        dialect: Dialect,
+        spec: &'static StructSpec,
+    ) -> Read<Vec<Option<AttrId>>> {
+        let ordered = matches!(spec.layout, Layout::Ordered);
+        // Where fields may be missing, MLIR takes a comma behind the last one too.
+        let may_end = matches!(spec.layout, Layout::Sparse | Layout::Text(_));
         let mut fields = vec![None; spec.fields.len()];
-        let mut given = 0;
-        self.list(b'<', b'>', |parser| {
-            // Where fields may be missing, MLIR takes a comma behind the last one too.
-            if given > 0 && sparse && parser.cursor.peek() == b'>' {
-                return Ok(());
+        for given in 0.. {
+            if may_end && self.cursor.peek() == b'>' {
+                break;
             }
-            let start = {
-                parser.cursor.skip();
-                parser.cursor.at
-            };
-            let word = parser.cursor.word().unwrap_or_default();
+            self.cursor.skip();
+            let start = self.cursor.at;
+            let word = self.cursor.word().unwrap_or_default();
             let Some(index) = spec
                 .fields
                 .iter()
                 .position(|(name, _)| name.as_bytes() == word)
                 .filter(|index| !ordered || *index == given)
             else {
-                parser.cursor.at = start;
+                self.cursor.at = start;
                 let names: Vec<_> = spec.fields.iter().map(|(name, _)| *name).collect();
-                return Err(parser.cursor.expected(&match names.get(given) {
+                return Err(self.cursor.expected(&match names.get(given) {
                     Some(next) if ordered => format!("the field `{next}`"),
                     _ => format!("one of the fields `{}`", names.join("`, `")),
                 }));
             };
             if fields[index].is_some() {
-                let span = Span::new(start, parser.cursor.at);
+                let span = Span::new(start, self.cursor.at);
                 return Err(Diagnostic::error("syntax", span, "this field is given twice").into());
             }
-            parser.expect(b'=')?;
-            fields[index] = Some(parser.parse_field(dialect, spec.fields[index].1)?);
-            given += 1;
-            Ok(())
-        })?;
-        let mut all = spec.fields.iter().zip(&fields);
-        if !sparse && let Some(((name, _), _)) = all.find(|(_, value)| value.is_none()) {
-            let bracket = Span::new(self.cursor.at - 1, self.cursor.at);
-            let message = format!("the field `{name}` is missing");
-            return Err(Diagnostic::error("syntax", bracket, message).into());
+            self.expect(b'=')?;
+            fields[index] = Some(self.parse_field(dialect, spec.fields[index].1)?);
+            if !self.cursor.eat(b',') {
+                break;
+            }
         }
-        Ok(self.struct_attr(dialect, spec, &fields))
+        Ok(fields)
     }
 
     /// A struct attribute whose missing fields take their default: an empty list, a zero, and their
