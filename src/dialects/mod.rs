@@ -5,6 +5,7 @@ pub mod check;
 pub mod chlo;
 pub mod func;
 pub mod hlo;
+pub mod quant;
 pub mod sdy;
 pub mod spec;
 

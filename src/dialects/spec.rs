@@ -19,6 +19,7 @@ pub enum Dialect {
     Mhlo,
     Chlo,
     Sdy,
+    Quant,
     Check,
 }
 
@@ -48,6 +49,7 @@ impl Dialect {
             Dialect::Mhlo => "mhlo",
             Dialect::Chlo => "chlo",
             Dialect::Sdy => "sdy",
+            Dialect::Quant => "quant",
             Dialect::Check => "check",
         }
     }

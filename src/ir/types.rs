@@ -148,6 +148,70 @@ pub enum Type {
         dialect: Dialect,
         types: Box<[TypeId]>,
     },
+    /// `!quant.uniform<...>` and its like.
+    Quantized(Box<QuantizedType>),
     /// `!dialect.text`, the text without the `!`, for example `stablehlo.token`.
     Dialect(StrId),
+}
+
+/// A type of the `quant` dialect: integers that stand for floats.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)] // named as MLIR names them
+pub enum QuantizedType {
+    Any {
+        storage: QuantizedStorage,
+        expressed: Option<FloatKind>,
+    },
+    /// Each parameter is a scale, the bits of an `f64`, and a zero point.
+    Uniform {
+        storage: QuantizedStorage,
+        expressed: FloatKind,
+        granularity: Granularity,
+        parameters: Box<[(u64, i64)]>,
+    },
+    /// The least and the greatest value, the bits of `f64`s.
+    Calibrated {
+        expressed: FloatKind,
+        min: u64,
+        max: u64,
+    },
+}
+
+/// How quantized values are stored.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct QuantizedStorage {
+    /// Bits.
+    pub width: u32,
+    /// Whether there are negative values.
+    pub signed: bool,
+    /// The least value.
+    pub min: i64,
+    /// The greatest value.
+    pub max: i64,
+}
+
+impl QuantizedStorage {
+    /// The least and the greatest value of so many bits, up to 32.
+    pub fn range(width: u32, signed: bool) -> (i64, i64) {
+        match signed {
+            true => (-(1 << (width - 1)), (1 << (width - 1)) - 1),
+            false => (0, (1 << width) - 1),
+        }
+    }
+}
+
+/// What the parameters of a uniformly quantized type are for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Granularity {
+    /// One for the whole tensor.
+    Tensor,
+    /// One for each index of an axis.
+    Axis(i32),
+    /// One for each block.
+    Blocks {
+        /// Axes with the size of a block along each.
+        blocks: Box<[(i32, i64)]>,
+        /// The extents of the list of parameters.
+        shape: Box<[i64]>,
+    },
 }

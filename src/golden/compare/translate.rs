@@ -44,9 +44,11 @@ impl<'m> Translation<'m> {
             return *known;
         }
         let ty = match self.from.ty(id) {
-            plain @ (Type::Integer { .. } | Type::Index | Type::None | Type::Float(_)) => {
-                plain.clone()
-            }
+            plain @ (Type::Integer { .. }
+            | Type::Index
+            | Type::None
+            | Type::Float(_)
+            | Type::Quantized(_)) => plain.clone(),
             Type::Complex(element) => Type::Complex(self.ty(into, *element)),
             Type::Tuple(elements) => Type::Tuple(self.types(into, elements)),
             Type::RankedTensor {

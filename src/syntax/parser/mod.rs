@@ -349,7 +349,7 @@ impl<'s> Parser<'s> {
     }
 
     /// Runs `read` one level deeper, unless that is too deep.
-    fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
+    pub fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth >= MAX_NESTING {
             return Err(too_deep(self.cursor.next_span()));
         }

@@ -5,6 +5,7 @@ use std::hash::BuildHasher;
 
 use super::{MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::quant;
 use crate::dialects::spec::Dialect;
 use crate::ir::{Attr, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
@@ -243,6 +244,7 @@ impl Parser<'_> {
                     | Type::Complex(_)
                     | Type::Vector { .. }
                     | Type::Asynchronous { .. }
+                    | Type::Quantized(_)
                     | Type::Dialect(_)
             )
         };
@@ -387,7 +389,7 @@ impl Parser<'_> {
             };
         }
         let at = self.cursor.at;
-        if let Some(ty) = self.parse_hlo_type(name)? {
+        if let Some(ty) = self.parse_known_type(name)? {
             return Ok(ty);
         }
         self.cursor.at = at;
@@ -401,13 +403,16 @@ impl Parser<'_> {
         Ok(self.module.intern_type(Type::Dialect(text)))
     }
 
-    /// Reads a type of StableHLO or MHLO behind its `name`, which is the dialect's alone if all of the
-    /// rest stands in brackets. Gives nothing if it is no known type of them.
-    fn parse_hlo_type(&mut self, name: &[u8]) -> Read<Option<TypeId>> {
-        let (dialect, rest) = match (name.strip_prefix(b"stablehlo"), name.strip_prefix(b"mhlo")) {
-            (Some(rest), _) => (Dialect::StableHlo, rest),
-            (_, Some(rest)) => (Dialect::Mhlo, rest),
-            _ => return Ok(None),
+    /// Reads a type of StableHLO, MHLO or Quant behind its `name`, which is the dialect's alone if all
+    /// of the rest stands in brackets. Gives nothing if it is no known type of them.
+    fn parse_known_type(&mut self, name: &[u8]) -> Read<Option<TypeId>> {
+        let dialects = [Dialect::StableHlo, Dialect::Mhlo, Dialect::Quant];
+        let known = dialects.into_iter().find_map(|dialect| {
+            let rest = name.strip_prefix(dialect.prefix().as_bytes())?;
+            matches!(rest, [] | [b'.', ..]).then_some((dialect, rest))
+        });
+        let Some((dialect, rest)) = known else {
+            return Ok(None);
         };
         let in_brackets = rest.is_empty();
         let mnemonic = if in_brackets {
@@ -417,6 +422,7 @@ impl Parser<'_> {
             rest.strip_prefix(b".").unwrap_or_default()
         };
         let ty = match (dialect, mnemonic) {
+            (Dialect::Quant, _) => quant::read_type(self, mnemonic)?,
             (_, b"token") => {
                 Type::Dialect(self.module.intern(format!("{}.token", dialect.prefix())))
             }

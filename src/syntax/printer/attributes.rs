@@ -186,7 +186,8 @@ impl Printer<'_> {
         }
     }
 
-    pub(super) fn float(&mut self, kind: FloatKind, bits: u128) {
+    /// Prints a float, without its type.
+    pub fn float(&mut self, kind: FloatKind, bits: u128) {
         match self.form {
             PrintForm::Tlaloc => float::write_java(&mut self.out, kind, bits),
             PrintForm::Mlir | PrintForm::Generic => float::write_mlir(&mut self.out, kind, bits),

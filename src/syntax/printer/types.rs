@@ -2,6 +2,7 @@
 
 use super::Printer;
 use super::names::aliases::Symbol;
+use crate::dialects::quant;
 use crate::dialects::spec::Dialect;
 use crate::ir::{AttrId, DYNAMIC, Signedness, Type, TypeId};
 
@@ -97,6 +98,7 @@ impl Printer<'_> {
                 self.separated(types.iter(), |printer, ty| printer.ty(*ty));
                 self.text(">");
             }
+            Type::Quantized(ty) => quant::print_type(self, ty),
             Type::Dialect(text) => {
                 self.text("!");
                 self.out.extend_from_slice(module.str(*text));

@@ -64,7 +64,7 @@ fn class(module: &Module, element: TypeId) -> u8 {
             Type::Float(FloatKind::F32 | FloatKind::F64) => COMPLEX,
             _ => 0,
         },
-        Type::Dialect(_) => ANY,
+        Type::Quantized(_) | Type::Dialect(_) => ANY,
         _ => 0,
     }
 }
@@ -270,7 +270,7 @@ fn shapes_agree(a: &[i64], b: &[i64]) -> bool {
 
 /// Whether two element types are the same; of a quantized one nothing is asked.
 fn elements_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
-    let quantized = |ty| matches!(module.ty(ty), Type::Dialect(_));
+    let quantized = |ty| matches!(module.ty(ty), Type::Quantized(_) | Type::Dialect(_));
     a == b || quantized(a) || quantized(b)
 }
 

@@ -40,7 +40,9 @@ fn halves<'m>(
 /// Floats count as one kind of any width where `any_float` is set.
 fn promotes(module: &Module, from: TypeId, to: TypeId, any_float: bool) -> bool {
     match (module.ty(from), module.ty(to)) {
-        (Type::Dialect(_), _) | (_, Type::Dialect(_)) => true,
+        (Type::Quantized(_) | Type::Dialect(_), _) | (_, Type::Quantized(_) | Type::Dialect(_)) => {
+            true
+        }
         (
             Type::Integer {
                 width: a,

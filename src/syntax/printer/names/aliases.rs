@@ -195,9 +195,12 @@ fn held_by_type(ty: &Type) -> Vec<Symbol> {
             .collect()
     };
     match ty {
-        Type::Integer { .. } | Type::Index | Type::None | Type::Float(_) | Type::Dialect(_) => {
-            Vec::new()
-        }
+        Type::Integer { .. }
+        | Type::Index
+        | Type::None
+        | Type::Float(_)
+        | Type::Quantized(_)
+        | Type::Dialect(_) => Vec::new(),
         Type::Complex(element) | Type::UnrankedTensor(element) | Type::Vector { element, .. } => {
             with(*element, &[])
         }
