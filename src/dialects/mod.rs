@@ -8,6 +8,7 @@ pub mod hlo;
 pub mod quant;
 pub mod sdy;
 pub mod spec;
+pub mod upstream;
 
 use std::sync::OnceLock;
 
@@ -37,10 +38,17 @@ impl OpSpecs {
 }
 
 fn tables() -> impl Iterator<Item = &'static OpSpec> {
-    [builtin::OPS, func::OPS, chlo::OPS, sdy::OPS, check::OPS]
-        .into_iter()
-        .chain(hlo::OPS.iter().copied().flatten().copied())
-        .flatten()
+    [
+        builtin::OPS,
+        func::OPS,
+        chlo::OPS,
+        sdy::OPS,
+        check::OPS,
+        upstream::OPS,
+    ]
+    .into_iter()
+    .chain(hlo::OPS.iter().copied().flatten().copied())
+    .flatten()
 }
 
 /// The op table.

@@ -21,6 +21,9 @@ pub enum Dialect {
     Sdy,
     Quant,
     Check,
+    Arith,
+    Tensor,
+    Shape,
 }
 
 impl Dialect {
@@ -33,11 +36,14 @@ impl Dialect {
         Dialect::Chlo,
         Dialect::Sdy,
         Dialect::Check,
+        Dialect::Arith,
+        Dialect::Tensor,
+        Dialect::Shape,
     ];
 
     /// Whether the op table has all of its ops.
     pub const fn is_whole(self) -> bool {
-        true
+        !matches!(self, Dialect::Arith | Dialect::Tensor | Dialect::Shape)
     }
 
     /// The prefix of its ops, types and attributes.
@@ -51,6 +57,9 @@ impl Dialect {
             Dialect::Sdy => "sdy",
             Dialect::Quant => "quant",
             Dialect::Check => "check",
+            Dialect::Arith => "arith",
+            Dialect::Tensor => "tensor",
+            Dialect::Shape => "shape",
         }
     }
 }
@@ -410,6 +419,8 @@ pub enum ResultNames {
     Numbered,
     /// `%c` for integers, `%cst` for others.
     Constant,
+    /// `%c1_i32`, `%true`, `%c7` of type `index`, `%cst` for others.
+    Value,
     /// Each result has a name of its own.
     Fixed(&'static [&'static str]),
 }

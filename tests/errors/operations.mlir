@@ -7,6 +7,6 @@ func.func @f(%a: tensor<2xf32>, %i: tensor<2xi32>) -> tensor<2xf32> {
   %4 = stablehlo.compare LTT, %a, %a : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xi1>
   %5 = stablehlo.slice %a [0:1 : tensor<2xf32>
   %6 = torch.aten.add %a, %a : tensor<2xf32>
-  %7 = arith.constant 1.0 : f32
+  %7 = memref.alloc() : memref<2xf32>
   return %a : tensor<2xf32>
 }

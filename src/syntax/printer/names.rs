@@ -22,7 +22,29 @@ enum Name {
     /// `%s7`, a value that the emitter would have made up.
     Synthesized(u64),
     /// `%cst`, `%cst_7`.
-    Suggested(&'static str, Option<u32>),
+    Suggested(Stem, Option<u32>),
+}
+
+/// What a suggested name begins with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+enum Stem {
+    /// `cst`.
+    Text(&'static str),
+    /// `c-3_i8`, or `c7` of type `index`, which has no width.
+    Integer { value: i64, width: Option<u32> },
+}
+
+impl std::fmt::Display for Stem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Stem::Text(text) => f.write_str(text),
+            Stem::Integer { value, width: None } => write!(f, "c{value}"),
+            Stem::Integer {
+                value,
+                width: Some(width),
+            } => write!(f, "c{value}_i{width}"),
+        }
+    }
 }
 
 /// The emitter numbers values by a Kotlin `Int`.
@@ -160,8 +182,9 @@ impl Names {
             Name::Number(number) => number.to_string(),
             Name::Argument(number) => format!("arg{number}"),
             Name::Synthesized(number) => format!("s{number}"),
-            Name::Suggested(text, None) => text.to_owned(),
-            Name::Suggested(text, Some(number)) => format!("{text}_{number}"),
+            Name::Suggested(Stem::Text(text), None) => text.to_owned(),
+            Name::Suggested(stem, None) => stem.to_string(),
+            Name::Suggested(stem, Some(number)) => format!("{stem}_{number}"),
         };
         out.extend_from_slice(text.as_bytes());
     }

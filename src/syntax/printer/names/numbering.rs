@@ -6,7 +6,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::{Name, Names};
+use super::{Name, Names, Stem};
 use crate::dialects::spec::ResultNames;
 use crate::ir::{Attr, BlockId, Module, OpId, RegionId, Type, ValueId};
 
@@ -102,7 +102,7 @@ impl Numbering<'_> {
         for (index, argument) in module.block_arguments(block).iter().enumerate() {
             let group = groups.iter().take_while(|end| **end <= index as i64);
             let name = match suggested.get(group.count()) {
-                Some(name) => self.suggest(name),
+                Some(name) => self.suggest(Stem::Text(name)),
                 None if entry => Name::Argument(next(&mut self.counters.argument)),
                 None => Name::Number(next(&mut self.counters.value)),
             };
@@ -124,12 +124,16 @@ impl Numbering<'_> {
             Some(ResultNames::Constant) => &["cst"],
             _ => &[],
         };
-        if suggested.is_empty() {
+        let spec = module.name(op).spec();
+        if spec.is_some_and(|spec| spec.result_names == ResultNames::Value) && !self.generic {
+            let name = self.suggest(value_stem(module, op));
+            results.for_each(|result| self.set(result, name));
+        } else if suggested.is_empty() {
             let number = Name::Number(next(&mut self.counters.value));
             results.for_each(|result| self.set(result, number));
         } else {
             for (result, name) in results.zip(suggested) {
-                let name = self.suggest(name);
+                let name = self.suggest(Stem::Text(name));
                 self.set(result, name);
             }
         }
@@ -140,10 +144,10 @@ impl Numbering<'_> {
     }
 
     /// The suggested name, with a number behind it where it is taken. One counter serves all names.
-    fn suggest(&mut self, text: &'static str) -> Name {
-        let mut name = Name::Suggested(text, None);
+    fn suggest(&mut self, stem: Stem) -> Name {
+        let mut name = Name::Suggested(stem, None);
         while !self.used.insert(name) {
-            name = Name::Suggested(text, Some(next(&mut self.counters.conflict)));
+            name = Name::Suggested(stem, Some(next(&mut self.counters.conflict)));
         }
         self.used_order.push(name);
         name
@@ -153,6 +157,29 @@ impl Numbering<'_> {
 fn next(counter: &mut u32) -> u32 {
     *counter += 1;
     *counter - 1
+}
+
+/// What the result of a constant is called by its value.
+fn value_stem(module: &Module, op: OpId) -> Stem {
+    let value = module
+        .attribute(op, "value")
+        .map(|value| module.attr(value));
+    match value {
+        Some(Attr::Bool(true)) => Stem::Text("true"),
+        Some(Attr::Bool(false)) => Stem::Text("false"),
+        Some(Attr::Integer { value, ty }) => match (i64::try_from(*value), module.ty(*ty)) {
+            (Ok(value), Type::Integer { width: 1, .. }) => {
+                Stem::Text(if value == 0 { "false" } else { "true" })
+            }
+            (Ok(value), Type::Integer { width, .. }) => Stem::Integer {
+                value,
+                width: Some(*width),
+            },
+            (Ok(value), _) => Stem::Integer { value, width: None },
+            (Err(_), _) => Stem::Text("cst"),
+        },
+        _ => Stem::Text("cst"),
+    }
 }
 
 /// Where each group of the op's operands ends.
