@@ -299,12 +299,20 @@ pub struct AttrSpec {
     pub required: bool,
     /// MLIR leaves it out of the pretty form when it has this value.
     pub default: AttrDefault,
+    /// The least value that an integer may have.
+    pub least: Option<i128>,
 }
 
 impl AttrSpec {
     /// Sets the default.
     pub const fn defaults(mut self, default: AttrDefault) -> Self {
         self.default = default;
+        self
+    }
+
+    /// Sets the least value that the integer may have.
+    pub const fn least(mut self, least: i128) -> Self {
+        self.least = Some(least);
         self
     }
 
@@ -344,6 +352,7 @@ pub const fn attr(name: &'static str, kind: AttrKind) -> AttrSpec {
         kind,
         required: true,
         default: AttrDefault::Absent,
+        least: None,
     }
 }
 
@@ -354,6 +363,7 @@ pub const fn optional(name: &'static str, kind: AttrKind) -> AttrSpec {
         kind,
         required: false,
         default: AttrDefault::Absent,
+        least: None,
     }
 }
 

@@ -123,7 +123,17 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                 );
                 findings.error_at_attribute("attribute-kind", op, attr.name, message);
             }
-            _ => {}
+            Some((_, value)) => {
+                if let (Attr::Integer { value, .. }, Some(least)) =
+                    (module.attr(*value), attr.least)
+                    && *value < least
+                {
+                    let message =
+                        format!("has `{}` = {value}, expected at least {least}", attr.name);
+                    findings.error_at_attribute("attribute-value", op, attr.name, message);
+                }
+            }
+            None => {}
         }
     }
 }

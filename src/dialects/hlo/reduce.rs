@@ -27,7 +27,8 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         parser.expect(b':')?;
         inits.push(parser.parse_operand()?);
         parser.expect(b')')?;
-        if !parser.cursor.eat(b',') {
+        // MLIR takes a comma behind the last pair too.
+        if !parser.cursor.eat(b',') || parser.cursor.peek() != b'(' {
             break;
         }
     }

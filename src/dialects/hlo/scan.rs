@@ -10,7 +10,7 @@ use crate::syntax::{Draft, Parser, Printer, Read};
 use crate::verify::Findings;
 
 pub(in crate::dialects) const ATTRIBUTES: &[AttrSpec] = &[
-    attr("dimension", I64),
+    attr("dimension", I64).least(0),
     optional("scan_dim_size", I64),
     optional("is_reverse", Bool),
     optional("is_associative", Bool),

@@ -14,6 +14,10 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let mut names = Vec::new();
     let mut operands = std::mem::take(&mut draft.operands);
     parser.list(b'(', b')', |parser| {
+        // MLIR takes a comma behind the last pair too.
+        if !names.is_empty() && parser.cursor.peek() == b')' {
+            return Ok(());
+        }
         names.push(parser.parse_operand()?);
         parser.expect(b'=')?;
         operands.push(parser.parse_operand()?);

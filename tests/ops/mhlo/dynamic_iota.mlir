@@ -1,3 +1,9 @@
+// refused: attribute-value
+func.func @main(%a: tensor<2xi64>) {
+  %0 = "mhlo.dynamic_iota"(%a) {iota_dimension = -1 : i64} : (tensor<2xi64>) -> tensor<?x?xf32>
+  return
+}
+// -----
 // pretty
 module {
   func.func @main(%arg0: tensor<2xi64>, %arg1: tensor<1xindex>) {

@@ -86,3 +86,52 @@ func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
   %0 = mhlo.reduce(%a init: %i) applies mhlo.add across dimensions = [2] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) {
+    %0 = mhlo.reduce(%arg0 init: %arg1) applies mhlo.minimum across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>):
+    %0 = "mhlo.reduce"(%arg0, %arg1) <{dimensions = dense<1> : tensor<1xi64>}> ({
+    ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+      %1 = "mhlo.minimum"(%arg2, %arg3) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%1) : (tensor<f32>) -> ()
+    }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>):
+    %0 = "mhlo.reduce"(%arg0, %arg1) ({
+    ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+      %1 = "mhlo.minimum"(%arg2, %arg3) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%1) : (tensor<f32>) -> ()
+    }) {dimensions = dense<1> : tensor<1xi64>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
+  %0 = mhlo.reduce(%a init : %i), applies mhlo.minimum across dimensions=[1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+// -----
+// spelling
+func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
+  %0 = mhlo.reduce(%a init: %i) across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32> reducer(%p: tensor<f32>, %q: tensor<f32>) {
+    %1 = mhlo.minimum %p, %q : tensor<f32>
+    mhlo.return %1 : tensor<f32>
+  }
+  return
+}

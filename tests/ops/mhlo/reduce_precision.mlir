@@ -55,6 +55,12 @@ func.func @main(%a: tensor<3xf32>) {
   return
 }
 // -----
+// refused: attribute-value
+func.func @main(%a: tensor<3xf32>) {
+  %0 = mhlo.reduce_precision %a, format = e0m10 : tensor<3xf32>
+  return
+}
+// -----
 // refused: missing-attribute
 func.func @main(%a: tensor<3xf32>) {
   %0 = "mhlo.reduce_precision"(%a) {exponent_bits = 5 : i32} : (tensor<3xf32>) -> tensor<3xf32>

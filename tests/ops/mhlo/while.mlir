@@ -30,6 +30,18 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
+// spelling
+func.func @main(%n: tensor<i32>, %x: tensor<f32>) {
+  %0:2 = mhlo.while(%i = %n, %y = %x,) : tensor<i32>, tensor<f32> attributes {} cond {
+    %1 = mhlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    mhlo.return %1 : tensor<i1>
+  } do {
+    %1 = mhlo.add %i, %n : tensor<i32>
+    mhlo.return %1, %y : tensor<i32>, tensor<f32>
+  }
+  return
+}
+// -----
 // pretty
 module {
   func.func @main(%arg0: tensor<i1>) {

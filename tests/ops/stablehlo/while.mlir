@@ -30,6 +30,18 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
+// spelling
+func.func @main(%n: tensor<i32>, %x: tensor<f32>) {
+  %0:2 = stablehlo.while(%i = %n, %y = %x,) : tensor<i32>, tensor<f32> attributes {} cond {
+    %1 = stablehlo.compare LT, %i, %n : (tensor<i32>, tensor<i32>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  } do {
+    %1 = stablehlo.add %i, %n : tensor<i32>
+    stablehlo.return %1, %y : tensor<i32>, tensor<f32>
+  }
+  return
+}
+// -----
 // pretty
 module {
   func.func @main(%arg0: tensor<i1>) {

@@ -16,7 +16,7 @@ hlo_ops![
         .attributes(COLLECTIVE)
         .checks(&[tensors, reduce::all_reduce]),
     op!("all_gather").signature(ANY, ANY).attributes(&[
-        attr("all_gather_dim", I64),
+        attr("all_gather_dim", I64).least(0),
         attr("replica_groups", Any),
         optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         optional("use_global_device_ids", Unit),
@@ -24,16 +24,16 @@ hlo_ops![
     op!("all_to_all")
         .signature(ANY, ANY)
         .attributes(&[
-            attr("split_dimension", I64),
-            attr("concat_dimension", I64),
-            attr("split_count", I64),
+            attr("split_dimension", I64).least(0),
+            attr("concat_dimension", I64).least(0),
+            attr("split_count", I64).least(1),
             attr("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
         .mhlo_attributes(&[
-            optional("split_dimension", I64),
-            optional("concat_dimension", I64),
-            optional("split_count", I64),
+            optional("split_dimension", I64).least(0),
+            optional("concat_dimension", I64).least(0),
+            optional("split_count", I64).least(1),
             attr("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ]),
@@ -51,7 +51,7 @@ hlo_ops![
         .signature(ONE, ONE)
         .regions(ONE)
         .attributes(&[
-            attr("scatter_dimension", I64),
+            attr("scatter_dimension", I64).least(0),
             attr("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),

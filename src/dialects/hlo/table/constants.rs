@@ -14,7 +14,7 @@ hlo_ops![
         .checks(&[tensors, shape::constant]),
     op!("iota")
         .signature(ZERO, ONE)
-        .attributes(&[attr("iota_dimension", I64)])
+        .attributes(&[attr("iota_dimension", I64).least(0)])
         .stablehlo_form(&[
             Text(" dim = "),
             Piece::Attr("iota_dimension"),
@@ -25,7 +25,7 @@ hlo_ops![
         .checks(&[tensors, shape::iota]),
     op!("dynamic_iota")
         .signature(ONE, ONE)
-        .attributes(&[attr("iota_dimension", I64)])
+        .attributes(&[attr("iota_dimension", I64).least(0)])
         .stablehlo_form(&[
             Operand(0),
             Text(", dim = "),

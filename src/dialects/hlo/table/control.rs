@@ -31,7 +31,7 @@ hlo_ops![
         .checks(&[control::tuple]),
     op!("get_tuple_element")
         .signature(ONE, ONE)
-        .attributes(&[attr("index", I32)])
+        .attributes(&[attr("index", I32).least(0)])
         .form(&[
             Operand(0),
             Text("["),

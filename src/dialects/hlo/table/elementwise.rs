@@ -114,7 +114,10 @@ hlo_ops![
         .pure()
         .checks(&[tensors, elementwise::clamp]),
     unary(op!("reduce_precision"), &[same::<{ FLOAT }>])
-        .attributes(&[attr("exponent_bits", I32), attr("mantissa_bits", I32)])
+        .attributes(&[
+            attr("exponent_bits", I32).least(1),
+            attr("mantissa_bits", I32).least(0)
+        ])
         .form(&[
             Operand(0),
             Text(", format = "),

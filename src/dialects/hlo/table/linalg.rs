@@ -3,7 +3,7 @@
 use super::super::verify::linalg;
 use super::*;
 
-const BATCH_NORM: &[AttrSpec] = &[attr("epsilon", Float), attr("feature_index", I64)];
+const BATCH_NORM: &[AttrSpec] = &[attr("epsilon", Float), attr("feature_index", I64).least(0)];
 
 hlo_ops![
     op!("batch_norm_inference")

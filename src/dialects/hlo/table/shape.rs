@@ -59,7 +59,7 @@ hlo_ops![
         .checks(&[tensors, shape::reverse]),
     op!("concatenate")
         .signature(SOME, ONE)
-        .attributes(&[attr("dimension", I64)])
+        .attributes(&[attr("dimension", I64).least(0)])
         .stablehlo_form(&[
             OperandsThenComma(0),
             Text("dim = "),
@@ -93,7 +93,7 @@ hlo_ops![
         .checks(&[tensors, shape::pad]),
     op!("get_dimension_size")
         .signature(ONE, ONE)
-        .attributes(&[attr("dimension", I64)])
+        .attributes(&[attr("dimension", I64).least(0)])
         .stablehlo_form(&[
             Operand(0),
             Text(", dim = "),
@@ -105,7 +105,7 @@ hlo_ops![
         .checks(&[tensors, shape::get_dimension_size]),
     op!("set_dimension_size")
         .signature(TWO, ONE)
-        .attributes(&[attr("dimension", I64)])
+        .attributes(&[attr("dimension", I64).least(0)])
         .stablehlo_form(&[
             Operand(0),
             Text(", "),
