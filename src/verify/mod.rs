@@ -1,10 +1,11 @@
 //! The verifier: what holds for every op, and the checks of the op table.
 //!
-//! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding is an error and has
-//! one of these rules:
+//! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding but `empty-module` is an
+//! error. The rules:
 //!
 //! | rule | what it says |
 //! |---|---|
+//! | `empty-module` | there is an op in the text |
 //! | `operand-count`, `result-count`, `region-count` | an op has as many as the op table says |
 //! | `block-count` | a region has exactly one block, except a function's |
 //! | `missing-attribute` | a required inherent attribute is there |
@@ -36,7 +37,7 @@ mod structure;
 mod symbols;
 
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::ir::{Module, OpId, StrId, ValueId, WalkOrder};
+use crate::ir::{Module, OpId, RootForm, StrId, ValueId, WalkOrder};
 use crate::source::Span;
 use crate::syntax::places;
 use symbols::SymbolTables;
@@ -148,6 +149,20 @@ pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
     structure::check(module, &ops, &mut findings);
     ssa::check(module, &ops, &mut findings);
     let mut diagnostics = findings.diagnostics;
+    // An empty text is an empty module to MLIR, but hardly what anybody meant.
+    if ops.len() == 1 && module.root_form() == RootForm::Bare {
+        diagnostics.push(
+            Diagnostic::warning(
+                "empty-module",
+                Span {
+                    end: module.extent.start,
+                    ..module.extent
+                },
+                "there is no operation in this text",
+            )
+            .help("a module holds at least one `func.func`"),
+        );
+    }
     diagnostics.sort_by_key(|diagnostic| diagnostic.span.map(|span| span.start));
     diagnostics
 }

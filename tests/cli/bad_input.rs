@@ -56,8 +56,14 @@ fn glob_without_match() {
 }
 
 #[test]
-fn empty_file() {
-    check("bad.mlir", Some(""), "bad.mlir:1:1", &["no operation"]);
+fn an_empty_file_is_an_empty_module_and_a_warning() {
+    let folder = folder(&[("empty.mlir", "")]);
+    let outcome = call(folder.path(), &["check", "empty.mlir"]);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let head = "empty.mlir:1:1: warning[empty-module]: there is no operation";
+    assert!(outcome.stderr.starts_with(head), "{}", outcome.stderr);
+    let printed = call(folder.path(), &["print", "empty.mlir", "--form", "mlir"]);
+    assert_eq!(printed.stdout, "module {\n}\n");
 }
 
 #[test]

@@ -154,13 +154,6 @@ impl<'s> Parser<'s> {
             (Some(only), None) if self.module.is(only, "builtin.module") => {
                 self.module.adopt_root(only);
             }
-            (None, _) => {
-                let span = Span::new(start, start);
-                let error =
-                    Diagnostic::error("empty-module", span, "there is no operation in this text")
-                        .help("a module holds at least one `func.func`");
-                self.record(error.into())?;
-            }
             _ => {
                 let span = Span::new(start, self.cursor.bytes.len());
                 self.module.set_bare_root_span(root, span);
