@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir corpus
+.PHONY: golden test deps lint no-mlir corpus against-jaxlib
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -31,3 +31,7 @@ target/oracle/installed:
 	python3 -m venv target/oracle
 	target/oracle/bin/pip install --quiet jaxlib==0.10.2 jax==0.10.2
 	touch $@
+
+# Speed and memory on synthetic inputs, in turn with the same reader. Needs an idle machine to mean anything.
+against-jaxlib: deps target/oracle/installed
+	scripts/against_jaxlib.sh
