@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Holds the examples of tests/attributes (see tests/attributes.rs) against MLIR.
+"""Holds the examples of tests/attributes (see tests/attributes.rs) and tests/resources against MLIR.
 
-MLIR is the one in OpenXLA's wheel. It has no `quant` dialect, so mlir-opt reads those examples.
+MLIR is the one in OpenXLA's wheel. It has no `quant` dialect, and its interface drops the resources
+of tools, so mlir-opt reads the examples of those.
 Each is read in a child process, as the reader crashes on some texts; to crash is to refuse.
 """
 import multiprocessing, pathlib, subprocess, sys
@@ -72,5 +73,16 @@ for path in sorted(folder.glob("*.txt")):
         if got != expected and (got or "").rstrip() != (expected or "").rstrip():
             faults += 1
             print(f"{place}: `{written}`: MLIR prints\n{got}")
+written = None
+for section in (folder.parent / "resources" / "examples.mlir").read_text().split("// -----\n"):
+    count += 1
+    head, _, text = section.partition("\n")
+    if head == "// written":
+        written = text
+        continue
+    got = answer(text if "refused" in head else written, True)
+    if (got or "").rstrip() != ("" if "refused" in head else text.rstrip()):
+        faults += 1
+        print(f"resources: {text}MLIR prints\n{got}")
 print(f"attribute examples: {count} examples, {faults} faults")
 sys.exit(bool(faults) or not count)

@@ -46,6 +46,7 @@ impl Module {
             location_aliases: FxHashMap::default(),
             alias_definitions: Vec::new(),
             resources: None,
+            resource_data: Default::default(),
         };
         let name = module.op_name(b"builtin.module");
         let empty = module.dictionary_attr(Vec::new());

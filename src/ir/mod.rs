@@ -16,6 +16,7 @@ mod build;
 mod ids;
 pub mod literal;
 mod ops;
+pub mod resources;
 mod rewrite;
 mod strings;
 pub mod types;
@@ -196,6 +197,8 @@ pub struct Module {
     pub(crate) alias_definitions: Vec<Span>,
     /// The file's `{-# ... #-}` trailer, braces included.
     pub(crate) resources: Option<Span>,
+    /// What stands in the trailer.
+    pub(crate) resource_data: resources::Resources,
 }
 
 fn hash<T: std::hash::Hash + ?Sized>(value: &T) -> u64 {

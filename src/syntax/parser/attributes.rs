@@ -137,14 +137,7 @@ impl Parser<'_> {
             Some(b"dense") => return self.parse_dense(),
             Some(b"dense_resource") => {
                 self.expect(b'<')?;
-                let handle = match self.cursor.peek() {
-                    b'"' => self.cursor.string()?,
-                    _ => match self.cursor.word() {
-                        Some(word) => word.into(),
-                        None => return Err(self.cursor.expected("a resource's name")),
-                    },
-                };
-                let handle = self.module.intern(handle);
+                let handle = self.parse_resource_name()?;
                 self.expect(b'>')?;
                 self.expect(b':')?;
                 let ty = self.parse_type()?;

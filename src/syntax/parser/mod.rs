@@ -6,6 +6,7 @@ mod operations;
 mod pieces;
 mod recovery;
 mod regions;
+mod resources;
 mod scope;
 mod types;
 
@@ -255,25 +256,6 @@ impl<'s> Parser<'s> {
             return Err(too_deep(span));
         }
         Ok(())
-    }
-
-    /// Keeps the trailer of external resources as it stands.
-    fn parse_resources(&mut self) -> Read<()> {
-        let start = self.cursor.at;
-        match memchr::memmem::find(&self.cursor.bytes[start..], b"#-}") {
-            Some(len) => {
-                self.cursor.at = start + len + 3;
-                self.cursor.last_end = self.cursor.at;
-                self.module.resources = Some(Span::new(start, self.cursor.at));
-                Ok(())
-            }
-            None => Err(Diagnostic::error(
-                "syntax",
-                Span::new(start, start + 3),
-                "this `{-#` has no `#-}`",
-            )
-            .into()),
-        }
     }
 
     /// Reads `byte` or says that it is missing.

@@ -91,6 +91,9 @@ impl Printer<'_> {
                 self.text(">");
             }
             Attr::DenseResource { handle, ty } => {
+                if self.referred_set.insert(*handle) {
+                    self.referred.push(*handle);
+                }
                 self.text("dense_resource<");
                 self.keyword_or_string(module.str(*handle));
                 self.text("> : ");
@@ -297,7 +300,7 @@ impl Printer<'_> {
         }
     }
 
-    fn keyword_or_string(&mut self, name: &[u8]) {
+    pub(super) fn keyword_or_string(&mut self, name: &[u8]) {
         let keyword = name
             .first()
             .is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'_')

@@ -3,14 +3,15 @@
 mod attributes;
 mod names;
 mod operations;
+mod resources;
 mod types;
 mod verbatim;
 
 use std::borrow::Cow;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::ir::{AttrId, Module, OpId, TypeId, ValueId};
+use crate::ir::{AttrId, Module, OpId, StrId, TypeId, ValueId};
 use names::Names;
 use names::aliases::{Aliases, Collector, Symbol};
 
@@ -116,13 +117,7 @@ fn print_as_mlir(module: &Module, options: PrintOptions) -> Printed {
     printer.operation(module.root());
     printer.text("\n");
     printer.definitions(true);
-    if let Some(resources) = module.resources {
-        printer.text("\n");
-        printer
-            .out
-            .extend_from_slice(module.source.slice(resources));
-        printer.text("\n");
-    }
+    printer.resources_trailer();
     printer.printed()
 }
 
@@ -138,6 +133,9 @@ pub struct Printer<'m> {
     aliases: Aliases,
     /// The numbers of distinct attributes.
     distinct: FxHashMap<AttrId, u64>,
+    /// The resources that were referred to, each once.
+    referred: Vec<StrId>,
+    referred_set: FxHashSet<StrId>,
     /// There while the module is gone through for aliases: what is printed then does not count.
     collector: Option<Collector>,
     out: Vec<u8>,
@@ -164,6 +162,8 @@ impl<'m> Printer<'m> {
             locations: options.locations,
             aliases: Aliases::default(),
             distinct: FxHashMap::default(),
+            referred: Vec::new(),
+            referred_set: FxHashSet::default(),
             collector: None,
             names: Names::new(module, form),
             out: Vec::with_capacity(module.extent.range().len() + 1024),
@@ -184,6 +184,8 @@ impl<'m> Printer<'m> {
             locations: false,
             aliases: Aliases::default(),
             distinct: FxHashMap::default(),
+            referred: Vec::new(),
+            referred_set: FxHashSet::default(),
             collector: None,
             names: Names::none(),
             out: Vec::new(),
