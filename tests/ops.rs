@@ -14,7 +14,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use tlaloc_bridge::dialects::{OpSpec, op_specs};
+use tlaloc_bridge::dialects::{Dialect, OpSpec, counterpart, hlo, op_specs};
 use tlaloc_bridge::ir::{Module, WalkOrder};
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
@@ -188,4 +188,39 @@ fn every_example_is_of_an_op() {
             assert!(known.contains(&file), "{}", file.display());
         }
     }
+}
+
+/// The texts of an op's pretty sections.
+fn pretty_sections(text: &str) -> Vec<&str> {
+    text.split("// -----\n")
+        .filter_map(|section| section.strip_prefix("// pretty\n"))
+        .collect()
+}
+
+/// An example of an op that both dialects have becomes, converted, one of MHLO's examples.
+#[test]
+fn stablehlo_converts_to_mhlo_as_the_examples_of_both_say() {
+    let mut faults = Vec::new();
+    for op in op_specs()
+        .all()
+        .filter(|op| op.dialect == Dialect::StableHlo)
+    {
+        let Some(mhlo) = counterpart(op, Dialect::Mhlo) else {
+            continue;
+        };
+        let texts = [op, mhlo].map(|op| std::fs::read_to_string(file_of(op)).expect("it is there"));
+        for pretty in pretty_sections(&texts[0]) {
+            let mut module = read(pretty).map_err(|(_, message)| message).expect(op.name);
+            hlo::to_mhlo(&mut module).expect(op.name);
+            // MHLO's `all_to_all` cannot do all that StableHLO's can.
+            if !verify(&module, Stage::Emitted).is_empty() {
+                continue;
+            }
+            let converted = printed(&module, PrintForm::Mlir);
+            if !pretty_sections(&texts[1]).contains(&converted.as_str()) {
+                faults.push(format!("`{}`\n{converted}", op.name));
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
 }

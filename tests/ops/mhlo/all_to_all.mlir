@@ -55,3 +55,15 @@ func.func @main(%a: tensor<4x6xf32>) {
   %0 = "mhlo.all_to_all"(%a) {split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64} : (tensor<4x6xf32>) -> tensor<8x3xf32>
   return
 }
+// -----
+// refused: operand-count
+func.func @main(%a: tensor<4x6xf32>) {
+  %0:2 = "mhlo.all_to_all"(%a, %a) {split_dimension = 1 : i64, concat_dimension = 0 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x6xf32>, tensor<4x6xf32>) -> (tensor<8x3xf32>, tensor<8x3xf32>)
+  return
+}
+// -----
+// refused: missing-attribute
+func.func @main(%a: tensor<4x6xf32>) {
+  %0 = "mhlo.all_to_all"(%a) {split_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x6xf32>) -> tensor<4x3xf32>
+  return
+}

@@ -3,7 +3,7 @@ module {
   func.func @main(%arg0: tensor<2x4x4xf32>) {
     %0 = "mhlo.cholesky"(%arg0) <{lower = true}> : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
     %1 = "mhlo.cholesky"(%arg0) : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
-    %2 = "mhlo.cholesky"(%arg0) <{lower = false}> {tag} : (tensor<2x4x4xf32>) -> tensor<2x?x4xf32>
+    %2 = "mhlo.cholesky"(%arg0) {tag} : (tensor<2x4x4xf32>) -> tensor<2x?x4xf32>
     return
   }
 }
@@ -14,7 +14,7 @@ module {
   ^bb0(%arg0: tensor<2x4x4xf32>):
     %0 = "mhlo.cholesky"(%arg0) <{lower = true}> : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
     %1 = "mhlo.cholesky"(%arg0) : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
-    %2 = "mhlo.cholesky"(%arg0) <{lower = false}> {tag} : (tensor<2x4x4xf32>) -> tensor<2x?x4xf32>
+    %2 = "mhlo.cholesky"(%arg0) {tag} : (tensor<2x4x4xf32>) -> tensor<2x?x4xf32>
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
@@ -25,7 +25,50 @@ module {
   ^bb0(%arg0: tensor<2x4x4xf32>):
     %0 = "mhlo.cholesky"(%arg0) {lower = true} : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
     %1 = "mhlo.cholesky"(%arg0) : (tensor<2x4x4xf32>) -> tensor<2x4x4xf32>
-    %2 = "mhlo.cholesky"(%arg0) <{lower = false}> {tag} : (tensor<2x4x4xf32>) -> tensor<2x?x4xf32>
+    %2 = "mhlo.cholesky"(%arg0) {tag} : (tensor<2x4x4xf32>) -> tensor<2x?x4xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3x3xf64>) {
+    %0 = "mhlo.cholesky"(%arg0) : (tensor<3x3xf64>) -> tensor<3x3xf64>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x3xf64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x3xf64>):
+    %0 = "mhlo.cholesky"(%arg0) : (tensor<3x3xf64>) -> tensor<3x3xf64>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3x3xf64>) {
+    %0 = "mhlo.cholesky"(%arg0) <{lower = false}> : (tensor<3x3xf64>) -> tensor<3x3xf64>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x3xf64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x3xf64>):
+    %0 = "mhlo.cholesky"(%arg0) <{lower = false}> : (tensor<3x3xf64>) -> tensor<3x3xf64>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x3xf64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x3xf64>):
+    %0 = "mhlo.cholesky"(%arg0) {lower = false} : (tensor<3x3xf64>) -> tensor<3x3xf64>
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()

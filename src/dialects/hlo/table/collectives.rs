@@ -1,6 +1,6 @@
 //! Communication among devices.
 
-use super::super::verify::reduce;
+use super::super::verify::{collectives, reduce};
 use super::*;
 
 const COLLECTIVE: &[AttrSpec] = &[
@@ -15,12 +15,15 @@ hlo_ops![
         .regions(ONE)
         .attributes(COLLECTIVE)
         .checks(&[tensors, reduce::all_reduce]),
-    op!("all_gather").signature(ANY, ANY).attributes(&[
-        attr("all_gather_dim", I64).least(0),
-        attr("replica_groups", Any),
-        optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-        optional("use_global_device_ids", Unit),
-    ]),
+    op!("all_gather")
+        .signature(ANY, ANY)
+        .attributes(&[
+            attr("all_gather_dim", I64).least(0),
+            attr("replica_groups", Any),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+            optional("use_global_device_ids", Unit),
+        ])
+        .checks(&[tensors]),
     op!("all_to_all")
         .signature(ANY, ANY)
         .attributes(&[
@@ -36,17 +39,22 @@ hlo_ops![
             optional("split_count", I64).least(1),
             attr("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-        ]),
+        ])
+        .checks(&[tensors, collectives::all_to_all]),
     op!("collective_broadcast")
         .signature(ONE, ONE)
         .attributes(&[
             attr("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-        ]),
-    op!("collective_permute").signature(ONE, ONE).attributes(&[
-        attr("source_target_pairs", Elements),
-        optional("channel_handle", Struct(&CHANNEL_HANDLE)),
-    ]),
+        ])
+        .checks(&[tensors]),
+    op!("collective_permute")
+        .signature(ONE, ONE)
+        .attributes(&[
+            attr("source_target_pairs", Elements),
+            optional("channel_handle", Struct(&CHANNEL_HANDLE)),
+        ])
+        .checks(&[tensors]),
     op!("reduce_scatter")
         .signature(ONE, ONE)
         .regions(ONE)
@@ -55,7 +63,8 @@ hlo_ops![
             attr("replica_groups", Any),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
-        ]),
+        ])
+        .checks(&[tensors]),
     op!("cross-replica-sum")
         .signature(ONE, ONE)
         .attributes(&[attr("replica_groups", Elements)])

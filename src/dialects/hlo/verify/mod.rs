@@ -5,6 +5,7 @@
 //! quantized element type with every element type.
 
 pub mod calls;
+pub mod collectives;
 pub mod contraction;
 pub mod control;
 pub mod convolution;
