@@ -16,6 +16,7 @@ use tlaloc_bridge::dialects::sdy::{AxisRef, Mesh, MeshAxis, MeshRef, SdyAttr, Sh
 use tlaloc_bridge::ir::{Attr, Module, StrId};
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
+use tlaloc_bridge::verify::{Stage, verify};
 
 use tables::{ATTRIBUTES, MODULES, REFUSED_ATTRIBUTES, REFUSED_OPERATIONS};
 
@@ -113,6 +114,23 @@ fn what_the_reference_reader_does_not_read_again_is_printed_so_that_it_is_read()
     // It leaves out the space.
     for text in ["#sdy<dim_mapping ij>", "#sdy<edge_value_ref operand-0>"] {
         assert_eq!(printed(&carrier(text), PrintForm::Mlir), carrier(text));
+    }
+}
+
+#[test]
+fn sharding_rules_are_held_against_their_op() {
+    for (rule, expected) in parts::RULES {
+        let ty = "tensor<4x6xf32>";
+        let text = format!(
+            "func.func @f(%a: {ty}) {{\n  %0 = stablehlo.abs %a {{sdy.sharding_rule = {rule}}} : {ty}\n  return\n}}"
+        );
+        let module = read(&text).expect("it reads");
+        let found = verify(&module, Stage::Emitted);
+        match (&found[..], expected.is_empty()) {
+            ([], true) => {}
+            ([error], false) => assert!(error.message.contains(expected), "{rule}: {error:?}"),
+            _ => panic!("{rule}: {found:?}"),
+        }
     }
 }
 

@@ -8,11 +8,7 @@ use crate::ir::{Attr, AttrId, BlockId, FloatKind, Module, OpId, OpName, Signedne
 
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
-    // A string that is nowhere in the module names no attribute of its ops.
-    let sharded = module
-        .strings
-        .find(sdy::SHARDING_ATTRIBUTE.as_bytes())
-        .is_some();
+    let sharded = sdy::may_be_attached(module);
     let mut has_stablehlo = false;
     let mut copies = Vec::new();
     for op in ops {

@@ -218,3 +218,62 @@ pub const REFUSED_ATTRIBUTES: &[(&str, &str, &str)] = &[
     ),
     (r#"#sdy<tensor_mapping^#sdy<axis_ref"rows">>"#, r#""#, r#""#),
 ];
+
+/// Sharding rules of an op from one `tensor<4x6xf32>` to another, and what is said of them; nothing
+/// of one that the reference reader takes.
+pub const RULES: &[(&str, &str)] = &[
+    ("#sdy.op_sharding_rule<([i, j])->([j, i]) {i=4, j=5}>", ""),
+    (
+        "#sdy.op_sharding_rule<([ij, k])->([i, k]) {i=2, j=2, k=6} reduction={j}, custom>",
+        "",
+    ),
+    ("1 : i32", "of another kind"),
+    (
+        "#sdy.op_sharding_rule<([i, j], [i, j])->([i, j]) {i=4, j=6}>",
+        "2 mappings for 1 operands",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, j])->([i, j], [i, j]) {i=4, j=6}>",
+        "2 mappings for 1 results",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i])->([i, j]) {i=4, j=6}>",
+        "maps 1 dimensions, expected 2",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, k])->([i, j]) {i=4, j=6}>",
+        "uses factor 2 of 2",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, i])->([i, j]) {i=4, j=6}>",
+        "uses a factor twice",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i,])->([i, j]) {i=4, j=6}>",
+        "to no factor",
+    ),
+    (
+        "#sdy.op_sharding_rule<([ij, k])->([ij, k]) {i=4, j=1, k=6}>",
+        "none of size 1",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, j])->([i, j]) {i=4, j=6} reduction={k}>",
+        "without a size",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, j])->([i, j]) {i=4, j=6} need_replication={j, i}>",
+        "out of order",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, j])->([i, j]) {i=4, j=6} need_replication={i} permutation={i}>",
+        "in two groups",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, j])->([i, j]) {i=4, j=6} reduction={i}>",
+        "reduces a factor that a result has",
+    ),
+    (
+        "#sdy.op_sharding_rule<([i, j])->([i, j]) {i=4, j=6, k=3}>",
+        "no operand or result uses",
+    ),
+];

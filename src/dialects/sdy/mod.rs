@@ -9,7 +9,7 @@ mod verify;
 
 pub use attributes::*;
 pub(crate) use text::{print_attribute, read_attribute};
-pub(crate) use verify::{SHARDING_ATTRIBUTE, attached};
+pub(crate) use verify::{attached, may_be_attached};
 
 use super::hlo::text::CONSTANT;
 use super::spec::AttrKind::{self, Bare, Elements, I64, String, SymbolName};

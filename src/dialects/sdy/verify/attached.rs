@@ -1,16 +1,26 @@
-//! Shardings that ops of other dialects and functions carry: the attribute `sdy.sharding`.
+//! Shardings that ops of other dialects and functions carry: the attribute `sdy.sharding`. An op may
+//! carry a sharding rule too.
 
 use super::super::{SdyAttr, Sharding};
-use super::{report, sdy, wrong_kind, wrong_sharding};
+use super::{report, rule, sdy, wrong_kind, wrong_sharding};
 use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::verify::Findings;
 
 /// The attribute's name.
-pub(crate) const SHARDING: &str = "sdy.sharding";
+pub(super) const SHARDING: &str = "sdy.sharding";
 
-/// Checks the attribute where an op carries it, for its results, one sharding each; a function's
-/// for each argument and result.
+/// Whether ops of the module may carry the attributes at all: a string that is nowhere in the module
+/// names none.
+pub(crate) fn may_be_attached(module: &Module) -> bool {
+    [SHARDING, rule::RULE]
+        .iter()
+        .any(|name| module.strings.find(name.as_bytes()).is_some())
+}
+
+/// Checks the attributes where an op carries them. A sharding is for its results, one each; a
+/// function's for each argument and result.
 pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    rule::sharding_rule(module, op, findings);
     if module.is(op, "func.func") {
         return function(module, op, findings);
     }

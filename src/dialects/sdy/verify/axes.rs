@@ -1,5 +1,7 @@
 //! Lists of axes over a mesh.
 
+use rustc_hash::FxHashMap;
+
 use super::super::{AxisRef, Mesh, SubAxis};
 use super::{Wrong, size};
 use crate::ir::{Module, StrId};
@@ -10,12 +12,17 @@ pub(super) fn wrong_lists<'a>(
     mesh: &Mesh,
     lists: impl Iterator<Item = &'a [AxisRef]>,
 ) -> Option<Wrong> {
-    let mut seen: Vec<(StrId, [i64; 2])> = Vec::new();
+    let sizes: FxHashMap<StrId, i64> = mesh
+        .axes
+        .iter()
+        .map(|axis| (axis.name, axis.size))
+        .collect();
+    let mut seen: FxHashMap<StrId, Vec<[i64; 2]>> = FxHashMap::default();
     let wrong = |message| Some(("attribute-value", message));
     for list in lists {
         for axis in list {
             let name = module.text(axis.name);
-            let Some(size) = size(mesh, axis.name) else {
+            let Some(size) = sizes.get(&axis.name).copied() else {
                 let message = format!("names the axis \"{name}\", expected one of its mesh");
                 return wrong(message);
             };
@@ -24,13 +31,14 @@ pub(super) fn wrong_lists<'a>(
                     "takes a part of the axis \"{name}\" of size {size}, expected one that divides it"
                 ));
             };
-            let twice = seen.iter().any(|(other, [from, to])| {
-                *other == axis.name && range[0] < *to && *from < range[1]
-            });
-            if twice {
+            let others = seen.entry(axis.name).or_default();
+            if others
+                .iter()
+                .any(|[from, to]| range[0] < *to && *from < range[1])
+            {
                 return wrong(format!("uses the axis \"{name}\" twice, expected once"));
             }
-            seen.push((axis.name, range));
+            others.push(range);
         }
         for pair in list.windows(2) {
             if let [first, second] = pair

@@ -6,8 +6,9 @@ mod axes;
 mod collectives;
 mod computations;
 mod edges;
+mod rule;
 
-pub(crate) use attached::{SHARDING as SHARDING_ATTRIBUTE, attached};
+pub(crate) use attached::{attached, may_be_attached};
 pub(super) use collectives::collective;
 pub(super) use computations::{manual_computation, named_computation};
 pub(super) use edges::{barrier, edge, func_edge};
