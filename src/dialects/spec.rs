@@ -251,6 +251,10 @@ pub enum AttrKind {
     Bools,
     /// A dense literal.
     Elements,
+    /// A dense literal over `i64`.
+    I64Elements,
+    /// A dense literal over `i64`, or a structured attribute of the op's dialect.
+    I64ElementsOr(&'static StructSpec),
     /// An array attribute.
     Array,
     /// A dictionary attribute.
@@ -464,6 +468,8 @@ pub struct OpSpec {
     pub closed: bool,
     /// Its regions need no terminator.
     pub no_terminator: bool,
+    /// Its regions have any number of blocks, not one each.
+    pub free_blocks: bool,
     /// In its regions the ops of its dialect stand without the dialect's name.
     pub opens_dialect: bool,
     /// It holds symbols.
@@ -503,6 +509,7 @@ impl OpSpec {
             isolated: false,
             closed: false,
             no_terminator: false,
+            free_blocks: false,
             opens_dialect: false,
             symbol_table: false,
             pure: false,
@@ -581,6 +588,12 @@ impl OpSpec {
     /// Says that ops of the same dialect stand in the op's regions without the dialect's name.
     pub const fn opens_dialect(mut self) -> Self {
         self.opens_dialect = true;
+        self
+    }
+
+    /// Says that the op's regions have any number of blocks.
+    pub const fn free_blocks(mut self) -> Self {
+        self.free_blocks = true;
         self
     }
 

@@ -185,6 +185,15 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
                 | Attr::DenseResource { .. }
                 | Attr::Sparse { .. }
         ),
+        AttrKind::I64Elements => match attr {
+            Attr::Dense(dense) => is_list(module.ty(dense.ty), module, 64),
+            Attr::DenseResource { ty, .. } => is_list(module.ty(*ty), module, 64),
+            attr => matches!(attr, Attr::Opaque(_)),
+        },
+        AttrKind::I64ElementsOr(spec) => {
+            is_kind(module, value, AttrKind::I64Elements, dialect)
+                || is_kind(module, value, AttrKind::Struct(spec), dialect)
+        }
         AttrKind::Array => matches!(attr, Attr::Array(_)),
         AttrKind::Dictionary => matches!(attr, Attr::Dictionary(_)),
         AttrKind::Type => matches!(attr, Attr::Type(_)),
@@ -252,6 +261,14 @@ fn expected(kind: AttrKind, dialect: Dialect) -> String {
         AttrKind::Ints => return list(64),
         AttrKind::Bools => return list(1),
         AttrKind::Elements => "a literal `dense<...> : tensor<...>`",
+        AttrKind::I64Elements => "a literal `dense<...> : tensor<...xi64>`",
+        AttrKind::I64ElementsOr(spec) => {
+            return format!(
+                "a literal `dense<...> : tensor<...xi64>` or an attribute `#{}.{}<...>`",
+                dialect.prefix(),
+                spec.name
+            );
+        }
         AttrKind::Array => "an array `[...]`",
         AttrKind::Dictionary => "a dictionary `{...}`",
         AttrKind::Type => "a type",
@@ -274,7 +291,7 @@ fn regions(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Find
         let blocks = module.region_blocks(*region);
         let exempt = spec.is_none_or(|spec| {
             // A module's empty body has no block here, and one in MLIR.
-            spec.name == "func.func" || spec.symbol_table && blocks.is_empty()
+            spec.free_blocks || spec.symbol_table && blocks.is_empty()
         });
         if !exempt && blocks.len() != 1 {
             let message = format!("has {} blocks in region {index}, expected 1", blocks.len());

@@ -36,6 +36,7 @@ pub static OPS: &[OpSpec] = &[
             ],
         })])
         .isolated()
+        .free_blocks()
         .opens_dialect()
         .checks(&[verify::function]),
     OpSpec::new(Dialect::Func, "func.return")

@@ -233,3 +233,35 @@ pub(super) static RNG_STATE_TYPE: CustomPiece = CustomPiece {
     print: |_, _| {},
     covers: &[],
 };
+
+/// `({ ... }, { ... })`, or nothing.
+pub(super) static REGIONS: CustomPiece = CustomPiece {
+    read: read_regions,
+    print: print_regions,
+    covers: &[],
+};
+
+fn read_regions(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    if parser.cursor.peek() != b'(' {
+        return Ok(());
+    }
+    let op = draft.op;
+    let mut regions = std::mem::take(&mut draft.regions);
+    parser.list(b'(', b')', |parser| {
+        regions.push(parser.parse_region(op, &[], false)?);
+        Ok(())
+    })?;
+    draft.regions = regions;
+    Ok(())
+}
+
+fn print_regions(printer: &mut Printer<'_>, op: OpId) {
+    let regions = printer.module.op_regions(op);
+    if !regions.is_empty() {
+        printer.text(" (");
+        printer.separated(regions.iter(), |printer, region| {
+            printer.region(*region, true)
+        });
+        printer.text(")");
+    }
+}

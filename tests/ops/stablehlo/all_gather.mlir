@@ -1,5 +1,40 @@
 // pretty
 module {
+  sdy.mesh @m = <["x"=2]>
+  func.func @main(%arg0: tensor<4xf32>) {
+    %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @m, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<8xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "sdy.mesh"() <{mesh = #sdy.mesh<["x"=2]>, sym_name = "m"}> : () -> ()
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @m, axes = [#stablehlo.axis_ref<name = "x">]>}> : (tensor<4xf32>) -> tensor<8xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+"builtin.module"() ({
+  "sdy.mesh"() <{mesh = #sdy.mesh<["x"=2]>, sym_name = "m"}> : () -> ()
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %0 = "stablehlo.all_gather"(%arg0) {all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @m, axes = [#stablehlo.axis_ref<name = "x">]>} : (tensor<4xf32>) -> tensor<8xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: attribute-kind
+func.func @main(%a: tensor<4xf32>) {
+  %0 = "stablehlo.all_gather"(%a) {all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi32>} : (tensor<4xf32>) -> tensor<8xf32>
+  return
+}
+// -----
+// pretty
+module {
   func.func @main(%arg0: tensor<4xf32>, %arg1: tensor<2x3xf32>) {
     %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 0 : i64, channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, use_global_device_ids}> {tag} : (tensor<4xf32>) -> tensor<8xf32>
     %1:2 = "stablehlo.all_gather"(%arg0, %arg1) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>, tensor<2x3xf32>) -> (tensor<8xf32>, tensor<4x3xf32>)

@@ -1,6 +1,7 @@
 //! Calls of what is defined elsewhere.
 
 use super::super::custom_call::TARGET;
+use super::super::text::REGIONS;
 use super::super::verify::{calls, tokens};
 use super::*;
 
@@ -21,10 +22,12 @@ hlo_ops![
     op!("composite")
         .signature(ANY, ANY)
         .regions(ANY)
+        .free_blocks()
         .form(&[
             Piece::Attr("name"),
             Text(" "),
             Operands(0),
+            Custom(&REGIONS),
             AttrDict,
             Types(Functional),
         ])

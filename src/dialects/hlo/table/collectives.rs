@@ -4,7 +4,7 @@ use super::super::verify::{collectives, reduce};
 use super::*;
 
 const COLLECTIVE: &[AttrSpec] = &[
-    attr("replica_groups", Any),
+    attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
     optional("channel_handle", Struct(&CHANNEL_HANDLE)),
     optional("use_global_device_ids", Unit),
 ];
@@ -19,7 +19,7 @@ hlo_ops![
         .signature(ANY, ANY)
         .attributes(&[
             attr("all_gather_dim", I64).least(0),
-            attr("replica_groups", Any),
+            attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
         ])
@@ -30,28 +30,28 @@ hlo_ops![
             attr("split_dimension", I64).least(0),
             attr("concat_dimension", I64).least(0),
             attr("split_count", I64).least(1),
-            attr("replica_groups", Any),
+            attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
         .mhlo_attributes(&[
             optional("split_dimension", I64).least(0),
             optional("concat_dimension", I64).least(0),
             optional("split_count", I64).least(1),
-            attr("replica_groups", Any),
+            attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
         .checks(&[tensors, collectives::all_to_all]),
     op!("collective_broadcast")
         .signature(ONE, ONE)
         .attributes(&[
-            attr("replica_groups", Any),
+            attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
         .checks(&[tensors]),
     op!("collective_permute")
         .signature(ONE, ONE)
         .attributes(&[
-            attr("source_target_pairs", Elements),
+            attr("source_target_pairs", I64Elements),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
         .checks(&[tensors]),
@@ -60,13 +60,13 @@ hlo_ops![
         .regions(ONE)
         .attributes(&[
             attr("scatter_dimension", I64).least(0),
-            attr("replica_groups", Any),
+            attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
         ])
         .checks(&[tensors]),
     op!("cross-replica-sum")
         .signature(ONE, ONE)
-        .attributes(&[attr("replica_groups", Elements)])
+        .attributes(&[attr("replica_groups", I64Elements)])
         .checks(&[tensors]),
 ];

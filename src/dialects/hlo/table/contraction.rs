@@ -9,7 +9,7 @@ const EINSUM: &[AttrSpec] = &[attr("einsum_config", String)];
 
 /// All but the first are of `dynamic_conv` as well, which takes its padding as an operand.
 const CONVOLUTION_ATTRS: &[AttrSpec] = &[
-    optional("padding", Elements),
+    optional("padding", I64Elements),
     optional("window_strides", Ints),
     optional("lhs_dilation", Ints),
     optional("rhs_dilation", Ints),

@@ -11,7 +11,7 @@ const WINDOW: &[AttrSpec] = &[
     optional("window_strides", Ints),
     optional("base_dilations", Ints),
     optional("window_dilations", Ints),
-    optional("padding", Elements),
+    optional("padding", I64Elements),
 ];
 
 hlo_ops![
@@ -33,7 +33,7 @@ hlo_ops![
         .attributes(&[
             optional("window_dimensions", Ints),
             optional("window_strides", Ints),
-            optional("padding", Elements),
+            optional("padding", I64Elements),
         ]),
     op!("map")
         .signature(SOME, ONE)

@@ -6,7 +6,7 @@ use super::*;
 const TRANSFER: &[AttrSpec] = &[
     attr("channel_handle", Struct(&CHANNEL_HANDLE)),
     optional("is_host_transfer", Bool),
-    optional("source_target_pairs", Elements),
+    optional("source_target_pairs", I64Elements),
 ];
 
 hlo_ops![
