@@ -15,8 +15,9 @@ FORMS = {
 }
 
 
-def _read(connection, text):
-    with jax_mlir.make_ir_context():
+def _read(connection, text, unregistered):
+    with jax_mlir.make_ir_context() as context:
+        context.allow_unregistered_dialects = unregistered
         try:
             module = ir.Module.parse(text)
             module.operation.verify()
@@ -25,10 +26,11 @@ def _read(connection, text):
             connection.send(str(error))
 
 
-def answer(text):
-    """What the reader prints in each of FORMS, or why it refuses the text."""
+def answer(text, unregistered=False):
+    """What the reader prints in each of FORMS, or why it refuses the text. Ops and attributes of
+    unknown dialects are refused unless `unregistered` says otherwise."""
     ours, theirs = multiprocessing.Pipe()
-    child = multiprocessing.get_context("fork").Process(target=_read, args=(theirs, text))
+    child = multiprocessing.get_context("fork").Process(target=_read, args=(theirs, text, unregistered))
     child.start()
     theirs.close()
     try:

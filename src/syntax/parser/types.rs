@@ -236,17 +236,7 @@ impl Parser<'_> {
     fn parse_tensor(&mut self) -> Read<Type> {
         self.expect(b'<')?;
         let is_element = |ty: &Type| {
-            matches!(
-                ty,
-                Type::Integer { .. }
-                    | Type::Index
-                    | Type::Float(_)
-                    | Type::Complex(_)
-                    | Type::Vector { .. }
-                    | Type::Asynchronous { .. }
-                    | Type::Quantized(_)
-                    | Type::Dialect(_)
-            )
+            is_plain_element(ty) || matches!(ty, Type::Asynchronous { .. } | Type::Quantized(_))
         };
         if self.cursor.eat(b'*') {
             self.expect(b'x')?;
@@ -292,17 +282,7 @@ impl Parser<'_> {
     fn parse_memref(&mut self) -> Read<Type> {
         self.expect(b'<')?;
         let is_element = |ty: &Type| {
-            matches!(
-                ty,
-                Type::Integer { .. }
-                    | Type::Index
-                    | Type::Float(_)
-                    | Type::Complex(_)
-                    | Type::Vector { .. }
-                    | Type::MemRef { .. }
-                    | Type::UnrankedMemRef { .. }
-                    | Type::Dialect(_)
-            )
+            is_plain_element(ty) || matches!(ty, Type::MemRef { .. } | Type::UnrankedMemRef { .. })
         };
         let shape = match self.cursor.eat(b'*') {
             true => {
@@ -508,6 +488,19 @@ impl Parser<'_> {
             }
         }
     }
+}
+
+/// Whether tensors and memrefs have elements of that type.
+fn is_plain_element(ty: &Type) -> bool {
+    matches!(
+        ty,
+        Type::Integer { .. }
+            | Type::Index
+            | Type::Float(_)
+            | Type::Complex(_)
+            | Type::Vector { .. }
+            | Type::Dialect(_)
+    )
 }
 
 fn integer_type(word: &[u8]) -> Option<Type> {
