@@ -61,8 +61,10 @@ struct Label {
 pub(super) struct Scopes {
     /// By the name's id.
     entries: Vec<Option<Entry>>,
-    /// Entries to restore when a scope ends.
-    undo: Vec<(StrId, Option<Entry>)>,
+    /// Names to forget when their scope ends, in the order in which they were entered.
+    entered: Vec<StrId>,
+    /// What they stood for before, where they did, with their place in `entered`.
+    hidden: Vec<(usize, Entry)>,
     isolations: Vec<Isolated>,
     last_isolation: u32,
     /// Those of the regions being read, the innermost last.
@@ -89,13 +91,17 @@ impl Scopes {
 
     /// A mark for [`Scopes::leave`].
     pub fn enter(&self) -> usize {
-        self.undo.len()
+        self.entered.len()
     }
 
     /// Ends a scope: names defined since `mark` are no longer visible.
     pub fn leave(&mut self, mark: usize) {
-        for (name, entry) in self.undo.drain(mark..).rev() {
-            self.entries[name.index()] = entry;
+        while self.entered.len() > mark
+            && let Some(name) = self.entered.pop()
+        {
+            let place = self.entered.len();
+            let before = self.hidden.pop_if(|(hidden, _)| *hidden == place);
+            self.entries[name.index()] = before.map(|(_, entry)| entry);
         }
     }
 
@@ -110,8 +116,10 @@ impl Scopes {
         if self.entries.len() <= name.index() {
             self.entries.resize(name.index() + 1, None);
         }
-        let old = self.entries[name.index()].replace(entry);
-        self.undo.push((name, old));
+        if let Some(before) = self.entries[name.index()].replace(entry) {
+            self.hidden.push((self.entered.len(), before));
+        }
+        self.entered.push(name);
     }
 
     /// Where a name that is not defined yet was used first.
