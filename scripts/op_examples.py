@@ -16,7 +16,7 @@ from jax._src.interpreters import mlir as jax_mlir
 from jaxlib.mlir import ir
 
 # The reader does not know these dialects, so it can say nothing of them.
-UNKNOWN = {"check"}
+UNKNOWN = {"check", "interpreter"}
 UNKNOWN_TYPE = "!quant."
 
 

@@ -5,6 +5,7 @@ pub mod check;
 pub mod chlo;
 pub mod func;
 pub mod hlo;
+pub mod interpreter;
 pub mod quant;
 pub mod sdy;
 pub mod spec;
@@ -44,6 +45,7 @@ fn tables() -> impl Iterator<Item = &'static OpSpec> {
         chlo::OPS,
         sdy::OPS,
         check::OPS,
+        interpreter::OPS,
         upstream::OPS,
     ]
     .into_iter()
