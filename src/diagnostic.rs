@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, Window, window};
 
 /// How much a diagnostic weighs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
@@ -147,42 +147,24 @@ impl Diagnostic {
     }
 }
 
-/// Columns of source shown: a literal's line can be megabytes long, so that only a window around
-/// the place is printed.
-const WINDOW: usize = 120;
-
 fn excerpt(out: &mut String, source: &Source, span: Span) {
     let at = source.position(span.start);
     let line = source.line(at.line);
-    let column = (at.column as usize - 1).min(line.range().len());
-    let bytes = source.slice(line);
-    let from = column.saturating_sub(WINDOW / 2);
-    let from = if bytes.len() <= WINDOW { 0 } else { from };
-    let to = bytes.len().min(from + WINDOW);
-    let clean = |bytes: &[u8]| -> String {
-        String::from_utf8_lossy(bytes)
-            .chars()
-            .map(|c| if c == '\t' || c.is_control() { ' ' } else { c })
-            .collect()
-    };
-    let (before, after) = (clean(&bytes[from..column]), clean(&bytes[column..to]));
-    let cut = |hidden: bool| if hidden { "..." } else { "" };
-    let marked = (span.end.min(line.end).saturating_sub(span.start) as usize).min(to - column);
-    let width = clean(&bytes[column..column + marked])
-        .chars()
-        .count()
-        .max(1);
+    let start = span.start.min(line.end) - line.start;
+    let end = span.end.min(line.end).saturating_sub(line.start);
+    let shown = window(source.slice(line), start as usize..end as usize);
     let number = at.line.to_string();
     let gutter = " ".repeat(number.len());
-    let indent = " ".repeat(before.chars().count() + cut(from > 0).len());
+    let indent = " ".repeat(shown.before.chars().count());
+    let marks = "^".repeat(shown.place.chars().count().max(1));
+    let Window {
+        before,
+        place,
+        after,
+    } = shown;
     let _ = writeln!(out, "{gutter} |");
-    let _ = writeln!(
-        out,
-        "{number} | {}{before}{after}{}",
-        cut(from > 0),
-        cut(to < bytes.len())
-    );
-    let _ = writeln!(out, "{gutter} | {indent}{}", "^".repeat(width));
+    let _ = writeln!(out, "{number} | {before}{place}{after}");
+    let _ = writeln!(out, "{gutter} | {indent}{marks}");
 }
 
 /// A diagnostic with the input that it is about.

@@ -138,6 +138,46 @@ impl Source {
     }
 }
 
+/// Bytes shown of a line: a literal's line can be megabytes long.
+const SHOWN: usize = 120;
+
+/// A line as it is shown in messages, around a place in it: a long one is cut there, and control
+/// characters are spaces.
+pub struct Window {
+    /// What stands before the place.
+    pub before: String,
+    /// The place, as far as it is shown.
+    pub place: String,
+    /// What stands behind it.
+    pub after: String,
+}
+
+/// The window around the bytes `place` of `line`.
+pub fn window(line: &[u8], place: Range<usize>) -> Window {
+    let clean = |bytes: &[u8]| -> String {
+        String::from_utf8_lossy(bytes)
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect()
+    };
+    let start = place.start.min(line.len());
+    let from = match line.len() <= SHOWN {
+        true => 0,
+        false => start.saturating_sub(SHOWN / 2),
+    };
+    let to = line.len().min(from + SHOWN);
+    let end = place.end.clamp(start, to);
+    // A character is shown whole.
+    let rest = line[end..to].iter().take_while(|byte| **byte >> 6 == 0b10);
+    let end = end + rest.count();
+    let cut = |hidden: bool| if hidden { "..." } else { "" };
+    Window {
+        before: format!("{}{}", cut(from > 0), clean(&line[from..start])),
+        place: clean(&line[start..end]),
+        after: format!("{}{}", clean(&line[end..to]), cut(to < line.len())),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

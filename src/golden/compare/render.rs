@@ -6,10 +6,8 @@ use std::ops::Range;
 use similar::{Algorithm, DiffOp, capture_diff_slices, group_diff_ops};
 
 use super::Difference;
-use crate::source::{Source, Span};
+use crate::source::{Source, Span, Window, window};
 
-/// Columns shown of a line: a literal's line can be megabytes long.
-const COLUMNS: usize = 120;
 /// Lines shown before and after a place, and around the hunks of the diff.
 const CONTEXT: usize = 3;
 /// Lines on each side of the place that are compared.
@@ -43,42 +41,23 @@ fn excerpt(out: &mut String, side: &str, source: &Source, span: Span) {
     let width = lines.end().to_string().len();
     for number in lines {
         let line = source.line(number);
-        let column = if number == at.line {
-            (at.column as usize - 1).min(line.range().len())
-        } else {
-            0
+        let place = match number == at.line {
+            true => span.start.min(line.end) - line.start..span.end.min(line.end) - line.start,
+            false => 0..0,
         };
-        let (before, after) = window(source.slice(line), column);
-        let _ = writeln!(out, "{number:width$} | {before}{after}");
+        let shown = window(source.slice(line), place.start as usize..place.end as usize);
+        let Window {
+            before,
+            place,
+            after,
+        } = shown;
+        let _ = writeln!(out, "{number:width$} | {before}{place}{after}");
         if number == at.line {
-            let marked = span.end.min(line.end).saturating_sub(span.start) as usize;
-            let marked = marked.clamp(1, after.chars().count().max(1));
+            let marks = "^".repeat(place.chars().count().max(1));
             let indent = before.chars().count();
-            let _ = writeln!(out, "{:width$} | {:indent$}{}", "", "", "^".repeat(marked));
+            let _ = writeln!(out, "{:width$} | {:indent$}{marks}", "", "");
         }
     }
-}
-
-/// At most [`COLUMNS`] bytes of a line around its byte `column`: the text before that byte and the
-/// text from it on.
-fn window(line: &[u8], column: usize) -> (String, String) {
-    let clean = |bytes: &[u8]| -> String {
-        String::from_utf8_lossy(bytes)
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect()
-    };
-    let column = column.min(line.len());
-    if line.len() <= COLUMNS {
-        return (clean(&line[..column]), clean(&line[column..]));
-    }
-    let from = column.saturating_sub(COLUMNS / 2);
-    let to = line.len().min(from + COLUMNS);
-    let cut = |hidden: bool| if hidden { "..." } else { "" };
-    (
-        format!("{}{}", cut(from > 0), clean(&line[from..column])),
-        format!("{}{}", clean(&line[column..to]), cut(to < line.len())),
-    )
 }
 
 /// The lines of one side that are compared.
@@ -172,7 +151,7 @@ fn change(out: &mut String, op: &DiffOp, sides: &[Lines<'_>; 2]) {
         let parting = other.map_or(0, |other| {
             line.iter().zip(*other).take_while(|(a, b)| a == b).count()
         });
-        let (before, after) = window(line, parting);
+        let Window { before, after, .. } = window(line, parting..parting);
         let _ = writeln!(out, "{sign}{before}{after}");
     };
     if matches!(op, DiffOp::Equal { .. }) {
