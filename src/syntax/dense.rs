@@ -62,7 +62,7 @@ fn normalized(scalar: Scalar, bits: u128) -> u128 {
     match scalar {
         // MLIR reads any byte but zero as true.
         Scalar::Integer { width: 1, .. } => u128::from(bits != 0),
-        Scalar::Integer { width, .. } => bits & ((1 << width) - 1),
+        Scalar::Integer { width, .. } => bits & (u128::MAX >> (128 - width)),
         Scalar::Float(kind) if kind.bits() == 128 => bits,
         Scalar::Float(kind) => float::canonical(kind, bits & ((1 << kind.bits()) - 1)),
     }

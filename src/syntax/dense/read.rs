@@ -239,7 +239,7 @@ impl Reader<'_> {
                 Number::Decimal(value) => float::from_f64(kind, value),
                 Number::Bits(bits) => float::canonical(kind, bits),
             },
-            Scalar::Integer { width, signedness } => u128::from(self.integer(width, signedness)?),
+            Scalar::Integer { width, signedness } => self.integer(width, signedness)?,
         };
         data.extend_from_slice(&bits.to_le_bytes()[..self.element.scalar.bytes()]);
         Ok(())
@@ -304,7 +304,7 @@ impl Reader<'_> {
     }
 
     /// Reads an integer; gives its two's complement, extended with zeros.
-    fn integer(&mut self, width: u32, signedness: Signedness) -> Result<u64> {
+    fn integer(&mut self, width: u32, signedness: Signedness) -> Result<u128> {
         let start = self.at;
         if width == 1 {
             for (word, value) in [(&b"true"[..], 1), (b"false", 0)] {
@@ -324,7 +324,13 @@ impl Reader<'_> {
                 let value = digits.try_fold(0u64, |value, digit| {
                     value.checked_mul(10)?.checked_add(u64::from(digit - b'0'))
                 });
-                (value.map(u128::from), length)
+                let value = match value {
+                    Some(value) => Some(value.into()),
+                    // Only that many bits are worth the wide arithmetic.
+                    None if width > 64 => wide_decimal(&rest[..length]),
+                    None => None,
+                };
+                (value, length)
             }
         };
         let end = self.text.get(self.at + length);
@@ -332,23 +338,23 @@ impl Reader<'_> {
             return Err(self.not_an_element(start));
         }
         let half = 1u128 << (width - 1);
+        let largest = u128::MAX >> (128 - width);
         let fits = |magnitude: &u128| match (negative, signedness) {
             (true, Signedness::Unsigned) => false,
             // MLIR has no negative zero among the integers and refuses `-0`.
             (true, _) => (1..=half).contains(magnitude),
             (false, Signedness::Signed) => *magnitude < half,
-            (false, _) => *magnitude < 2 * half,
+            (false, _) => *magnitude <= largest,
         };
         let Some(magnitude) = magnitude.filter(fits) else {
             return Err(self.out_of_range(start));
         };
         self.at += length;
-        let value = if negative {
-            2 * half - magnitude
+        Ok(if negative {
+            magnitude.wrapping_neg() & largest
         } else {
             magnitude
-        };
-        Ok(value as u64)
+        })
     }
 
     /// Reads a hex string; gives one element or all of them.
@@ -401,6 +407,14 @@ impl Reader<'_> {
         let boolean = matches!(self.element.scalar, Scalar::Integer { width: 1, .. });
         boolean && !self.element.complex && length > 1 && length as u128 == elements.div_ceil(8)
     }
+}
+
+/// The value of decimal digits, if it fits.
+#[cold]
+fn wide_decimal(digits: &[u8]) -> Option<u128> {
+    digits.iter().try_fold(0u128, |value, digit| {
+        value.checked_mul(10)?.checked_add(u128::from(digit - b'0'))
+    })
 }
 
 /// The bits of packed booleans, the lowest of each byte first.

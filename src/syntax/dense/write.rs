@@ -99,8 +99,14 @@ fn write_scalar(out: &mut Vec<u8>, scalar: Scalar, bytes: &[u8], style: LiteralS
             if negative {
                 out.push(b'-');
             }
-            let magnitude = if negative { (1 << width) - bits } else { bits };
-            float::write_integer(out, magnitude as u64);
+            let magnitude = match negative {
+                true => bits.wrapping_neg() & (u128::MAX >> (128 - width)),
+                false => bits,
+            };
+            match u64::try_from(magnitude) {
+                Ok(magnitude) => float::write_integer(out, magnitude),
+                Err(_) => out.extend_from_slice(magnitude.to_string().as_bytes()),
+            }
         }
         Scalar::Float(kind) => match style {
             LiteralStyle::Mlir => float::write_mlir(out, kind, bits),

@@ -294,6 +294,10 @@ impl Reader<'_> {
     pub(super) fn out_of_range(&self, start: usize) -> DenseError {
         let (expected, help) = match self.element.scalar {
             Scalar::Float(kind) => (format!("at most {} bits", kind.bits()), None),
+            Scalar::Integer {
+                width: width @ 65..,
+                ..
+            } => (format!("an integer of {width} bits"), None),
             Scalar::Integer { width, signedness } => {
                 let half = 1i128 << (width - 1);
                 let (low, high) = match signedness {

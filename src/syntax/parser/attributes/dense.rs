@@ -210,7 +210,7 @@ impl Parser<'_> {
                         self.module.type_text(ty)
                     );
                     return Err(Diagnostic::error("unsupported", type_span, message)
-                        .help("elements may be integers of up to 64 bits, floats, complex numbers of those, or strings")
+                        .help("elements may be integers of up to 128 bits, floats, complex numbers of those, or strings")
                         .into());
                 }
             }
