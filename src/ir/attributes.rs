@@ -51,6 +51,11 @@ pub enum Attr {
         /// Each an integer's value or a float's bit pattern.
         values: Box<[i64]>,
     },
+    /// `array<i128: 0, 1>`: elements of more than 64 bits, each as in a dense literal.
+    WideArray {
+        element: TypeId,
+        data: Box<[u8]>,
+    },
     DenseResource {
         handle: StrId,
         ty: TypeId,

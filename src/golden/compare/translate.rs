@@ -159,6 +159,10 @@ impl<'m> Translation<'m> {
                 ty: self.ty(into, *ty),
                 values: self.strings(into, values),
             },
+            Attr::WideArray { element, data } => Attr::WideArray {
+                element: self.ty(into, *element),
+                data: data.clone(),
+            },
             Attr::DenseArray { element, values } => Attr::DenseArray {
                 element: self.ty(into, *element),
                 values: values.clone(),

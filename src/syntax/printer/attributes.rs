@@ -90,6 +90,18 @@ impl Printer<'_> {
                 });
                 self.text(">");
             }
+            Attr::WideArray { element, data } => {
+                self.text("array<");
+                self.ty(*element);
+                if let Some(wide) = module.literal_element(*element) {
+                    self.text(if data.is_empty() { "" } else { ": " });
+                    self.separated(data.chunks_exact(wide.bytes()), |printer, value| {
+                        let style = LiteralStyle::Mlir;
+                        dense::write_dense(&mut printer.out, wide, &[], value, true, style);
+                    });
+                }
+                self.text(">");
+            }
             Attr::DenseResource { handle, ty } => {
                 if self.referred_set.insert(*handle) {
                     self.referred.push(*handle);

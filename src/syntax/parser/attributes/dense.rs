@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use super::super::{Cursor, MAX_NESTING, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
+use crate::ir::literal::Element;
 use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, Type, TypeId};
 use crate::source::Span;
 use crate::syntax::{dense, float};
@@ -27,20 +28,53 @@ impl Parser<'_> {
                 .help("they are `i1`, or integers or floats of whole bytes")
                 .into());
         }
-        let mut values = Vec::new();
+        let wide = self
+            .module
+            .literal_element(element)
+            .filter(|element| element.bytes() > 8);
+        let (mut values, mut data) = (Vec::new(), Vec::new());
         if self.cursor.eat(b':') {
             loop {
-                values.push(self.parse_array_element(element)?);
+                match wide {
+                    None => values.push(self.parse_array_element(element)?),
+                    Some(wide) => data.append(&mut self.parse_wide_element(element, wide)?),
+                }
                 if !self.cursor.eat(b',') {
                     break;
                 }
             }
         }
         self.expect(b'>')?;
-        Ok(self.module.intern_attr(Attr::DenseArray {
-            element,
-            values: values.into(),
+        Ok(self.module.intern_attr(match wide {
+            None => Attr::DenseArray {
+                element,
+                values: values.into(),
+            },
+            Some(_) => Attr::WideArray {
+                element,
+                data: data.into(),
+            },
         }))
+    }
+
+    fn parse_wide_element(&mut self, element: TypeId, wide: Element) -> Read<Vec<u8>> {
+        let Some(number) = self.cursor.number() else {
+            return Err(self.cursor.expected("an element of the array"));
+        };
+        let text = self.cursor.slice(number.span);
+        match dense::read_dense(text, wide, &[]) {
+            Ok(literal) => Ok(literal.data),
+            Err(_) => Err(self.no_array_element(element, number.span)),
+        }
+    }
+
+    fn no_array_element(&self, element: TypeId, span: Span) -> Box<Diagnostic> {
+        let message = format!(
+            "`{}` is no value of type `{}`",
+            String::from_utf8_lossy(self.cursor.slice(span)),
+            self.module.type_text(element)
+        );
+        Diagnostic::error("syntax", span, message).into()
     }
 
     fn parse_array_element(&mut self, element: TypeId) -> Read<i64> {
@@ -56,7 +90,6 @@ impl Parser<'_> {
         };
         let text = self.cursor.slice(number.span);
         let value = match *self.module.ty(element) {
-            Type::Float(kind) if kind.bits() > 64 => None,
             Type::Float(kind) if number.is_hex => super::numbers::parse_hex(text)
                 .filter(|bits| bits >> kind.bits() == 0)
                 .map(|bits| bits as i64),
@@ -72,14 +105,7 @@ impl Parser<'_> {
             }
             _ => None,
         };
-        value.ok_or_else(|| {
-            let message = format!(
-                "`{}` is no value of type `{}`",
-                String::from_utf8_lossy(text),
-                self.module.type_text(element)
-            );
-            Diagnostic::error("syntax", number.span, message).into()
-        })
+        value.ok_or_else(|| self.no_array_element(element, number.span))
     }
 
     /// Reads `<...> : type` of a dense literal. The type comes last but says how the elements are
