@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir corpus against-jaxlib
+.PHONY: golden test deps lint no-mlir corpus oracle against-jaxlib
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -26,6 +26,11 @@ no-mlir:
 # Against OpenXLA's own reader, from its wheel.
 corpus: deps target/oracle/installed
 	scripts/corpus.sh
+
+# Modules with one thing wrong: our verdict against the same reader's.
+oracle: deps target/oracle/installed
+	cargo build --release
+	target/oracle/bin/python scripts/oracle_mutations.py target/release/tlaloc-bridge
 
 target/oracle/installed:
 	python3 -m venv target/oracle

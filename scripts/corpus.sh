@@ -8,3 +8,4 @@ target/oracle/bin/python scripts/attribute_examples.py
 cargo build --release
 target/oracle/bin/python scripts/corpus.py "$SHARED" target/release/tlaloc-bridge
 target/oracle/bin/python scripts/sections.py "$SHARED" target/release/tlaloc-bridge
+target/oracle/bin/python scripts/oracle_mutations.py target/release/tlaloc-bridge

@@ -7,6 +7,7 @@ import multiprocessing
 from jax._src.interpreters import mlir as jax_mlir
 from jaxlib.mlir import ir
 
+CRASHED = "it crashed"
 FORMS = {
     "mlir": {},
     "generic": {"print_generic_op_form": True},
@@ -15,27 +16,39 @@ FORMS = {
 }
 
 
-def _read(connection, text, unregistered):
+def _read_each(connection, texts, unregistered, forms):
     with jax_mlir.make_ir_context() as context:
         context.allow_unregistered_dialects = unregistered
+        for text in texts:
+            try:
+                module = ir.Module.parse(text)
+                module.operation.verify()
+                connection.send({form: module.operation.get_asm(**FORMS[form]) for form in forms})
+            except Exception as error:  # the binding raises an error type of its own
+                connection.send(str(error))
+
+
+def answers(texts, forms=tuple(FORMS), unregistered=False):
+    """What the reader prints of each text, or why it refuses it; as `answer`, but one child process reads
+    on until it crashes."""
+    found = []
+    while len(found) < len(texts):
+        ours, theirs = multiprocessing.Pipe()
+        rest = (theirs, texts[len(found) :], unregistered, forms)
+        child = multiprocessing.get_context("fork").Process(target=_read_each, args=rest)
+        child.start()
+        theirs.close()
         try:
-            module = ir.Module.parse(text)
-            module.operation.verify()
-            connection.send({form: module.operation.get_asm(**flags) for form, flags in FORMS.items()})
-        except Exception as error:  # the binding raises an error type of its own
-            connection.send(str(error))
+            while len(found) < len(texts):
+                found.append(ours.recv())
+        except EOFError:
+            found.append(CRASHED)
+        finally:
+            child.join()
+    return found
 
 
 def answer(text, unregistered=False):
     """What the reader prints in each of FORMS, or why it refuses the text. Ops and attributes of
     unknown dialects are refused unless `unregistered` says otherwise."""
-    ours, theirs = multiprocessing.Pipe()
-    child = multiprocessing.get_context("fork").Process(target=_read, args=(theirs, text, unregistered))
-    child.start()
-    theirs.close()
-    try:
-        return ours.recv()
-    except EOFError:
-        return "it crashed"
-    finally:
-        child.join()
+    return answers([text], unregistered=unregistered)[0]

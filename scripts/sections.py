@@ -15,16 +15,10 @@ import concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
 
 import jax._src.internal_test_util.export_back_compat_test_data as jax_texts
 
-import reference_reader
+import reference_reader, texts
 
 SHARED, BINARY = pathlib.Path(sys.argv[1]), sys.argv[2]
 UNKNOWN = re.compile(r"^.*\b(check\.expect|interpreter\.)\w+.*$\n", re.M)
-
-
-def corpus():
-    for path in sorted((SHARED / "corpus" / "stablehlo").glob("**/*.mlir")):
-        for number, text in enumerate(re.split(r"^// -----.*$", path.read_text(), flags=re.M)):
-            yield f"{path.relative_to(SHARED)} [{number}]", text
 
 
 def strings(value):
@@ -96,9 +90,9 @@ def one(text):
 
 
 held, failed, refused = 0, 0, 0
-texts = [*corpus(), *wheel()]
+every = [*texts.corpus(SHARED), *wheel()]
 with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-    for name, future in [(name, pool.submit(one, text)) for name, text in texts]:
+    for name, future in [(name, pool.submit(one, text)) for name, text in every]:
         try:
             if future.result():
                 held += 1
