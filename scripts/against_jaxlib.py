@@ -6,7 +6,7 @@ against_jaxlib.py SHARED BENCH BINARY [ROUNDS]
 SHARED/tools/synthetic.py makes the inputs. BENCH is the `inputs` bench, BINARY the program. Each round runs one, then the
 other; the figures are medians over the rounds. The reader verifies what it parses; so do we.
 """
-import json, multiprocessing, os, pathlib, statistics, subprocess, sys, tempfile, time
+import collections, json, multiprocessing, os, pathlib, statistics, subprocess, sys, tempfile, time
 
 SHARED, BENCH, BINARY = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 ROUNDS = int(sys.argv[4]) if len(sys.argv) > 4 else 5
@@ -34,10 +34,13 @@ def theirs(paths):
     return spent
 
 
-def stages(path, rounds=1, env=None):
-    """Our milliseconds of each stage, in process."""
-    lines = subprocess.run([BENCH, "--rounds", str(rounds), path], capture_output=True, text=True, check=True, env=env).stdout
-    return {line["stage"]: statistics.median(line["ms"]) for line in map(json.loads, lines.splitlines())}
+def stages(*paths, rounds=3, env=None):
+    """Our milliseconds of each stage, in process, for all files together."""
+    lines = subprocess.run([BENCH, "--rounds", str(rounds), *paths], capture_output=True, text=True, check=True, env=env).stdout
+    spent = collections.Counter()
+    for line in map(json.loads, lines.splitlines()):
+        spent[line["stage"]] += statistics.median(line["ms"])
+    return spent
 
 
 def process(*arguments):
@@ -75,19 +78,31 @@ with tempfile.TemporaryDirectory() as folder:
     synthetic("many", 200, 1_000, many)
     files = sorted(many.glob("*.mlir"))
 
-    def read_and_verify(path, env=None):
-        spent = stages(path, 3, env)
+    def read_and_verify(*paths, env=None):
+        spent = stages(*paths, env=env)
         return spent["read"] + spent["verify"]
 
     print(f"{'':58} {'reader / ours = ratio':>34}   wanted")
     against("10,000 ops, read and verified", [chains[10_000]], lambda: read_and_verify(chains[10_000]), "8")
-    against("4M f32 in decimal, one thread", [decimal], lambda: read_and_verify(decimal, ONE_THREAD), "30")
+    against("4M f32 in decimal, one thread", [decimal], lambda: read_and_verify(decimal, env=ONE_THREAD), "30")
     against("4M f32 in decimal", [decimal], lambda: read_and_verify(decimal), "")
-    against("4M f32 as hex, one thread", [hexadecimal], lambda: read_and_verify(hexadecimal, ONE_THREAD), "")
+    against("4M f32 as hex, one thread", [hexadecimal], lambda: read_and_verify(hexadecimal, env=ONE_THREAD), "")
     against("4M f32 as hex", [hexadecimal], lambda: read_and_verify(hexadecimal), "8")
     against("200 files of 1,000 ops; ours: `check`, whole process", files, lambda: process("check", str(many))[0], "8")
 
-    spent = [stages(decimal, 3, ONE_THREAD) for _ in range(ROUNDS)]
+    real = {
+        "Tlaloc's modules": sorted((SHARED / "corpus" / "tlaloc").glob("*.mlir")),
+        "OpenXLA's round trips": sorted((SHARED / "corpus" / "stablehlo").glob("ops_*_roundtrip.mlir")),
+    }
+    for what, paths in real.items():
+        against(f"{what}, read and verified", paths, lambda: read_and_verify(*paths), "")
+    for what, paths in {"10,000 ops": [chains[10_000]], **real}.items():
+        spent = stages(*paths)
+        size = sum(path.stat().st_size for path in paths)
+        rate = lambda stage: f"{stage} {size / spent[stage] / 1e3:.0f}"
+        line(f"MB/s by stage, {what}", ", ".join(map(rate, ("read", "verify", "mlir", "generic"))), "")
+
+    spent = [stages(decimal, env=ONE_THREAD) for _ in range(ROUNDS)]
     alone, whole = medians([(each["fast-float2"], each["read"]) for each in spent])
     line("4M f32 in decimal, one thread: read / fast-float2 alone", f"{whole:.1f} ms / {alone:.1f} ms = {whole / alone:.2f}", "at most 1.5")
     baseline = sorted(pathlib.Path("golden").glob("*/input.mlir"))[0]
