@@ -41,6 +41,7 @@
 //!     passes: None,
 //!     pass: PassOptions::default(),
 //!     emit: PrintForm::Tlaloc,
+//!     locations: false,
 //!     vouching: Vouching::Native,
 //! };
 //! let made = run::legalize(&module, Twin::StableHlo, &options);

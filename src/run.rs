@@ -7,7 +7,7 @@ use crate::gate;
 use crate::golden::compare::{Comparison, compare};
 use crate::ir::Module;
 use crate::source::{Source, Span};
-use crate::syntax::{self, PrintForm};
+use crate::syntax::{self, PrintForm, PrintOptions};
 use crate::twins::pipeline::{self, Legalized, PassInfo};
 use crate::twins::{PassOptions, Twin};
 use crate::verify::{self, Stage, has_errors};
@@ -31,6 +31,8 @@ pub struct LegalizeOptions {
     pub pass: PassOptions,
     /// The form of the output.
     pub emit: PrintForm,
+    /// Whether the output has the locations of its ops, where the form leaves them out otherwise.
+    pub locations: bool,
     /// Who vouches for the output.
     pub vouching: Vouching,
 }
@@ -109,7 +111,11 @@ fn printed(
     name: String,
     options: &LegalizeOptions,
 ) -> (Arc<Source>, Vec<Diagnostic>) {
-    let text = syntax::print(made, options.emit).into_owned();
+    let print_options = PrintOptions {
+        locations: options.locations,
+        ..PrintOptions::new(options.emit)
+    };
+    let text = syntax::print_with(made, print_options).text;
     let Some(output) = Source::new(name.as_str(), text) else {
         let message = "the output is larger than 4 GiB, and could not be read again";
         let error = Diagnostic::error("output-too-large", None, message);

@@ -51,6 +51,7 @@ impl Golden {
             passes: None,
             pass: PassOptions::default(),
             emit: PrintForm::Tlaloc,
+            locations: false,
             vouching,
         };
         let mut report = Report {

@@ -203,6 +203,8 @@ impl Legalizing {
                 distinct_outputs: self.distinct_outputs,
             },
             emit: self.emit.print_form(),
+            // Bytecode always has locations.
+            locations: matches!(self.emit, Form::Bytecode),
             vouching,
         }
     }

@@ -59,6 +59,23 @@ fn outputs_are_written_as_bytecode() {
 
 #[cfg(feature = "mlir")]
 #[test]
+fn outputs_in_bytecode_keep_their_locations() {
+    let text = MODULE.replace(
+        "tensor<4xf32>\n  return",
+        "tensor<4xf32> loc(\"a.kt\":7:8)\n  return",
+    );
+    let folder = folder(&[("m.mlir", &text)]);
+    let arguments = ["legalize", "m.mlir", "-o", "out", "--emit", "bytecode"];
+    assert_eq!(call(folder.path(), &arguments).code, Some(0));
+    let arguments = ["print", "out/m.mhlo.mlirbc", "--locations"];
+    let printed = call(folder.path(), &arguments).stdout;
+    assert!(printed.contains("loc(\"a.kt\":7:8)"), "{printed}");
+    assert!(printed.contains("loc(\"m.mlir\":3:8)"), "{printed}");
+    assert!(!printed.contains("<output"), "{printed}");
+}
+
+#[cfg(feature = "mlir")]
+#[test]
 fn damaged_bytecode_is_an_error_and_costs_nobody_else() {
     let folder = folder(&[("good.mlir", MODULE)]);
     let arguments = ["print", "good.mlir", "--form", "bytecode", "-o", "m.mlirbc"];
