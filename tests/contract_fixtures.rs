@@ -165,6 +165,7 @@ fn legalize(module: &Module, twin: Twin, emit: PrintForm) -> Result<String, Stri
         passes: None,
         pass: PassOptions::default(),
         emit,
+        locations: false,
         vouching: if cfg!(feature = "mlir") {
             Vouching::Mlir
         } else {
