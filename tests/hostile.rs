@@ -312,6 +312,17 @@ fn comments_survive_where_a_region_begins_and_ends() {
 }
 
 #[test]
+fn comments_of_aliases_survive() {
+    let text = "// first\n#a = loc(\"a\")\nfunc.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {\n  \
+                %1 = stablehlo.constant dense<1.0> : tensor<4xf32> loc(#a)\n  return %1 : tensor<4xf32>\n} // end\n\
+                // of b\n#b = loc(\"b\") // behind\n";
+    let made = legalized(text, Twin::StableHlo);
+    let aliases = "// first\n#a = loc(\"a\")\n// of b\n#b = loc(\"b\") // behind\n";
+    assert!(made.starts_with(aliases), "{made}");
+    assert_eq!(made.matches("// end").count(), 1, "{made}");
+}
+
+#[test]
 fn a_reducer_over_a_wider_type_is_written_out() {
     let text = "func.func @main(%0: tensor<4xi8>, %1: tensor<i8>) -> tensor<i32> {\n  \
                 %2 = \"stablehlo.reduce\"(%0, %1) <{dimensions = array<i64: 0>}> ({\n  \

@@ -164,6 +164,7 @@ impl<'s> Parser<'s> {
     }
 
     fn parse_alias_definition(&mut self) -> Read<()> {
+        let lead = self.cursor.last_end;
         let sigil = self.cursor.peek();
         self.cursor.eat(sigil);
         let start = self.cursor.at - 1;
@@ -218,9 +219,18 @@ impl<'s> Parser<'s> {
             )
             .into());
         }
+        // The comments on lines of their own before it belong to it.
+        let before = &self.cursor.bytes[lead..start];
+        let line = match lead == self.module.extent.start as usize {
+            true => Some(0),
+            false => memchr::memchr(b'\n', before),
+        };
+        let comments = line.map_or(start, |line| {
+            start - before[line..].trim_ascii_start().len()
+        });
         self.module
             .alias_definitions
-            .push(Span::new(start, self.cursor.at));
+            .push(Span::new(comments, self.cursor.at));
         failed.map_or(Ok(()), Err)
     }
 

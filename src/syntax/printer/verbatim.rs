@@ -47,10 +47,12 @@ impl Printer<'_> {
         }
     }
 
-    /// Aliases are defined at top level between operations, and so belong to none.
+    /// Aliases are defined at top level between operations, and so belong to none. Comments before
+    /// and behind them are theirs.
     fn alias_definitions(&mut self) {
         for span in &self.module.alias_definitions {
             self.copy(*span);
+            self.copy(self.trailing(span.end));
             self.text("\n");
         }
     }
