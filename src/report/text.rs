@@ -14,6 +14,9 @@ const BOLD: Style = Style::new().bold();
 const GREEN: Style = AnsiColor::Green.on_default().bold();
 const RED: Style = AnsiColor::Red.on_default().bold();
 
+/// Findings of one module that are shown: who has so many mends the first ones first.
+const SHOWN: usize = 100;
+
 fn style(severity: Severity) -> Style {
     match severity {
         Severity::Note => AnsiColor::Cyan.on_default().bold(),
@@ -65,10 +68,18 @@ fn is_marks(gutter: &str, marks: &str) -> bool {
 pub fn findings(report: &Report) -> String {
     let mut out = String::new();
     for module in &report.modules {
-        for found in module.all_findings() {
-            if found.diagnostic.severity > Severity::Note {
-                out.push_str(&finding(found));
-            }
+        let found = module.all_findings().into_iter();
+        let found = found.filter(|found| found.diagnostic.severity > Severity::Note);
+        let found: Vec<_> = found.collect();
+        for found in found.iter().take(SHOWN) {
+            out.push_str(&finding(found));
+        }
+        if let Some(more) = found.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+            let name = painted(BOLD, &module.name);
+            let _ = writeln!(
+                out,
+                "{name}: {more} more findings are not shown; `--format json` has them all"
+            );
         }
         let Some(golden) = &module.golden else {
             continue;

@@ -209,3 +209,22 @@ fn without_mlir_the_gate_says_so() {
     assert!(outcome.stderr.contains("built without it"));
     assert_eq!(call(folder.path(), &["check", "m.mlir"]).code, Some(0));
 }
+
+#[test]
+fn of_very_many_findings_the_first_are_shown() {
+    let wrong = "  %1 = \"stablehlo.abs\"(%0) : (tensor<4xf32>) -> tensor<5xf32>\n".repeat(130);
+    let mut text = GOOD.to_owned();
+    let at = text.find("  return").expect("the end of the body");
+    for (number, line) in wrong.lines().enumerate() {
+        let line = line.replace("%1", &format!("%w{number}"));
+        text.insert_str(at, &format!("{line}\n"));
+    }
+    let folder = folder(&[("m.mlir", &text)]);
+    let outcome = call(folder.path(), &["check", "m.mlir"]);
+    assert_eq!(outcome.code, Some(1));
+    assert_eq!(outcome.stderr.matches(": error[").count(), 100);
+    let end = "m.mlir: 30 more findings are not shown; `--format json` has them all\n";
+    assert!(outcome.stderr.ends_with(end), "{}", outcome.stderr);
+    let json = call(folder.path(), &["check", "m.mlir", "--format", "json"]).stdout;
+    assert_eq!(json.matches("\"severity\": \"error\"").count(), 130);
+}
