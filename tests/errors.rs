@@ -213,3 +213,49 @@ fn passing_over_what_is_wrong_takes_time_that_grows_with_the_text() {
         }
     }
 }
+
+/// A character taken away from a right text is one error, and nothing follows from it.
+#[test]
+fn nearly_every_missing_character_gives_one_error() {
+    let ops = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ops");
+    let (mut wrong, mut cascades) = (0, Vec::new());
+    for name in [
+        "stablehlo/all_reduce",
+        "stablehlo/case",
+        "stablehlo/reduce",
+        "stablehlo/while",
+        "func/call",
+    ] {
+        let path = ops.join(name).with_extension("mlir");
+        let examples = fs::read_to_string(path).expect("a file");
+        let examples = examples.split("// -----\n");
+        let right = examples.filter(|text| !text.starts_with("// refused"));
+        for text in right.map(str::as_bytes) {
+            for at in 0..text.len() {
+                if !b"{}()[]<>\"%=:,^@#-".contains(&text[at]) {
+                    continue;
+                }
+                let text = [&text[..at], &text[at + 1..]].concat();
+                let source = Source::new(name, text).expect("small");
+                if let Err(errors) = syntax::parse(&source, source.extent()) {
+                    wrong += 1;
+                    if errors.len() > 1 {
+                        cascades.push((source, at));
+                    }
+                }
+            }
+        }
+    }
+    assert!(wrong > 1_000, "{wrong} wrong texts");
+    let few = cascades.len() * 50 < wrong;
+    let last = cascades.last().map(|(source, at)| {
+        let text = String::from_utf8_lossy(source.bytes());
+        format!("with byte {at} taken away:\n{text}")
+    });
+    assert!(
+        few,
+        "{} of {wrong}, {}",
+        cascades.len(),
+        last.unwrap_or_default()
+    );
+}

@@ -86,6 +86,12 @@ impl<'s> Cursor<'s> {
         self.last_end
     }
 
+    /// Whether the next token stands on a later line than the last.
+    pub fn begins_line(&mut self) -> bool {
+        self.skip();
+        self.bytes[self.last_end.min(self.at)..self.at].contains(&b'\n')
+    }
+
     /// The first byte of the next token; 0 at the end of the text.
     pub fn peek(&mut self) -> u8 {
         self.skip();

@@ -91,8 +91,10 @@ pub static OPS: &[OpSpec] = &[
 
 /// `[visibility] @name(%arg: type {attrs} loc, ...) -> (type {attrs}, ...) [attributes {...}] [body]`
 fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    let mut is_public = true;
     for visibility in ["public", "private", "nested"] {
         if parser.cursor.eat_word(visibility) {
+            is_public = visibility == "public";
             let visibility = parser.module.string_attr_of(visibility);
             parser.set_property(draft, "sym_visibility", visibility);
         }
@@ -153,6 +155,11 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
                     .into());
             }
         }
+    } else if parser.cursor.peek() != b'{' && !parser.cursor.begins_line() {
+        let error = parser.cursor.expected("`->`");
+        if parser.try_parse_type()?.is_some() {
+            return Err((*error).help("result types stand behind `->`").into());
+        }
     }
     let function_type = parser.module.intern_type(Type::Function {
         inputs: inputs.into(),
@@ -178,7 +185,7 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
                 .into());
         }
     }
-    let region = if parser.cursor.peek() == b'{' {
+    let region = if parser.cursor.peek() == b'{' || is_public && parser.body_without_brace() {
         let brace = parser.cursor.next_span();
         let region = parser.parse_region(draft.op, &arguments, true)?;
         if parser.module.region_blocks(region).is_empty() {

@@ -286,9 +286,18 @@ impl<'s> Parser<'s> {
             b':' if self.cursor.peek() == b',' => (*error)
                 .help("nothing more is listed here; types stand behind a `:`")
                 .into(),
+            b':' if self.names_attribute() => (*error)
+                .help("attributes stand in braces: `{name = value}`")
+                .into(),
             b':' => (*error).help("types stand behind a `:`").into(),
             _ => error,
         }
+    }
+
+    /// Whether an attribute with its name is next.
+    fn names_attribute(&mut self) -> bool {
+        let mut ahead = Cursor::new(self.cursor.bytes, self.cursor.at);
+        ahead.word().is_some() && ahead.eat(b'=')
     }
 
     /// Reads the keyword `word` or says that it is missing.

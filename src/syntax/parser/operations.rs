@@ -197,6 +197,15 @@ impl<'s> Parser<'s> {
                 .help("let the program that wrote it write StableHLO, or convert it");
             return Err(self.record_last(error.into()));
         }
+        if self.is_label_at(span.start as usize) {
+            let error = Diagnostic::error(
+                "syntax",
+                span,
+                format!("expected an operation, found `{word}`"),
+            )
+            .help(format!("a block's label begins with `^`: `^{word}`"));
+            return Err(error.into());
+        }
         Err(unknown_op(&word, span))
     }
 

@@ -6,8 +6,8 @@
 use super::operations::close_op;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
-use crate::dialects::{OpSpec, op_specs};
-use crate::ir::{OpId, OpName, StrId};
+use crate::dialects::{Dialect, OpSpec, op_specs};
+use crate::ir::{BlockId, OpId, OpName, StrId};
 use crate::source::Span;
 use crate::syntax::Cursor;
 
@@ -109,9 +109,37 @@ impl Parser<'_> {
     /// defined, and reading goes on behind it.
     #[cold]
     pub(super) fn recover_operation(&mut self, error: Box<Diagnostic>, start: usize) -> Read<()> {
+        if self.is_label_at(start) {
+            return self.recover_block_header(error, start);
+        }
         let error = self.with_opening(error, start);
         self.record(error)?;
         self.pass_over(start, Failed::Operation)
+    }
+
+    /// Whether a block's label whose `^` is missing stands at `at`: no operation's name has `:` or
+    /// arguments with types behind it.
+    pub(super) fn is_label_at(&self, at: usize) -> bool {
+        let mut ahead = Cursor::new(self.cursor.bytes, at);
+        if ahead.word().is_none_or(|word| word.contains(&b'.')) {
+            return false;
+        }
+        ahead.eat(b':')
+            || ahead.eat(b'(') && ahead.eat(b'%') && ahead.suffix().is_some() && ahead.eat(b':')
+    }
+
+    /// Whether the `}` of a region is missing before the operation that begins at `start`: it is
+    /// the `return` of the function around, and `block` is ended already.
+    #[cold]
+    pub(super) fn region_ended(&self, block: BlockId, start: usize) -> bool {
+        if self.default_dialect == Dialect::Func.prefix()
+            || !Cursor::new(self.cursor.bytes, start).peek_word("return")
+        {
+            return false;
+        }
+        let last = self.module.blocks[block.index()].last;
+        last.and_then(|op| self.module.name(op).spec())
+            .is_some_and(|spec| spec.terminator)
     }
 
     /// After an error in the block header that begins at `start`.
@@ -132,6 +160,30 @@ impl Parser<'_> {
         let error = self.with_opening(error, start);
         self.record(error)?;
         self.pass_over(start, Failed::Definition)
+    }
+
+    /// After a `{` that is missing before a region: if its line ends there and the next begins what
+    /// stands in regions, reading goes on as though it stood there.
+    #[cold]
+    pub(super) fn region_without_brace(&mut self) -> Read<()> {
+        let error = self.missing(b'{');
+        if self.begins_in_region() {
+            return self.record(error);
+        }
+        Err(error)
+    }
+
+    /// Whether a function has a body although no `{` stands where it is due: the next line begins
+    /// an operation, and no other function.
+    pub fn body_without_brace(&mut self) -> bool {
+        !self.cursor.peek_word("func.func") && self.begins_in_region()
+    }
+
+    /// Whether the next token is the first of its line and begins an operation or a block.
+    fn begins_in_region(&mut self) -> bool {
+        !self.cursor.is_at_end()
+            && self.cursor.begins_line()
+            && self.is_boundary(self.cursor.at, true)
     }
 
     /// Names the bracket that the error says is not closed, if it says so.
@@ -161,11 +213,14 @@ impl Parser<'_> {
             _ => None,
         };
         let isolated = head.is_some_and(|(_, spec)| spec.is_some_and(|spec| spec.isolated));
+        let defines_only = isolated || failed == Failed::BlockHeader;
         let scope = self.scopes.enter();
         if isolated {
             self.scopes.enter_isolated(self.module.ops.len());
         }
         let mut open: Vec<Open> = Vec::new();
+        // Whether an attribute with its name stood outside all brackets.
+        let mut bare_entry = false;
         let mut regions = 0;
         let mut read_region = 0;
         let mut end = self.cursor.last_end;
@@ -177,8 +232,9 @@ impl Parser<'_> {
             }
             match self.cursor.bytes[at] {
                 b'"' => {
-                    if self.cursor.string().is_err() {
-                        self.cursor.at = line_end(self.cursor.bytes, at);
+                    // One that is not closed ends nowhere: what is behind its quote counts as well.
+                    if self.cursor.string().is_err() && self.cursor.at == at {
+                        self.cursor.at += 1;
                     }
                 }
                 b'{' => {
@@ -188,6 +244,8 @@ impl Parser<'_> {
                         open.push(Open::Brace);
                         self.cursor.at += 1;
                     } else {
+                        // No dictionary holds a region: the `}` of one before is missing.
+                        open.retain(|open| *open != Open::Brace);
                         if let Some((op, _)) = head.filter(|_| at >= failed_at)
                             && let Err(error) = self.parse_region(op, &[], false)
                             && self.errors.stopped
@@ -212,7 +270,10 @@ impl Parser<'_> {
                 }
                 b'}' => {
                     while open.pop_if(|open| matches!(open, Open::Other(_))).is_some() {}
+                    let next = Cursor::new(self.cursor.bytes, at + 1).peek();
                     match open.pop() {
+                        // It closes attributes whose `{` is missing: more of the op is behind it.
+                        None if matches!(next, b':' | b'>') && (bare_entry || !begins_line) => {}
                         // It closes the region around what failed.
                         None => break,
                         Some(Open::Region) => regions -= 1,
@@ -221,7 +282,8 @@ impl Parser<'_> {
                     self.cursor.at += 1;
                 }
                 b'%' | b'a'..=b'z' | b'A'..=b'Z' | b'_' if regions == 0 => {
-                    self.pass_over_name(!open.is_empty(), isolated);
+                    let is_entry = self.pass_over_name(!open.is_empty(), defines_only);
+                    bare_entry |= is_entry && open.is_empty();
                 }
                 _ => {
                     let span = self.cursor.next_span();
@@ -270,11 +332,8 @@ impl Parser<'_> {
             }
         }
         self.cursor.eat(b'=');
-        let end = self.cursor.last_end;
-        self.cursor.skip();
-        let on_line = !self.cursor.bytes[end..self.cursor.at].contains(&b'\n');
         let name = match self.cursor.peek() {
-            _ if !on_line => None,
+            _ if self.cursor.begins_line() => None,
             b'"' => self.cursor.string().ok(),
             _ => self.cursor.word().map(Into::into),
         };
@@ -289,8 +348,9 @@ impl Parser<'_> {
     }
 
     /// Passes over a word or a value's name. What has a type or a value behind it is defined there;
-    /// all names are in the header of an isolated op, which can use none.
-    fn pass_over_name(&mut self, in_brackets: bool, isolated: bool) {
+    /// all names are in the header of a block or of an isolated op, which can use none. Says whether
+    /// it may begin an entry of a dictionary.
+    fn pass_over_name(&mut self, in_brackets: bool, defines_only: bool) -> bool {
         let start = self.cursor.at;
         let has_sigil = self.cursor.eat(b'%');
         let name = if has_sigil {
@@ -299,9 +359,10 @@ impl Parser<'_> {
             self.cursor.word()
         };
         let span = Span::new(start, self.cursor.at);
+        let next = self.cursor.peek();
         if let Some(name) = name
             && (has_sigil || in_brackets)
-            && (has_sigil && isolated || matches!(self.cursor.peek(), b':' | b'='))
+            && (has_sigil && defines_only || matches!(next, b':' | b'='))
         {
             let name = self.module.intern(name);
             if !self.is_visible(name) {
@@ -309,6 +370,7 @@ impl Parser<'_> {
             }
         }
         self.cursor.at = span.end as usize;
+        !has_sigil && next == b'='
     }
 
     /// Whether something that can be read by itself begins at `at`, the first token of its line.
@@ -336,6 +398,9 @@ impl Parser<'_> {
         let mut ahead = Cursor::new(bytes, at + 1);
         if ahead.peek() == b'^' || begins_operation(Cursor::new(bytes, ahead.at), true) {
             return true;
+        }
+        if ahead.word().is_some() && ahead.peek() == b'=' {
+            return false;
         }
         let mut rest = bytes[at + 1..]
             .iter()
@@ -387,9 +452,7 @@ fn begins_operation(mut ahead: Cursor<'_>, outside_brackets: bool) -> bool {
                     break;
                 }
                 // On one line, so that no line is looked at again and again.
-                let end = ahead.last_end;
-                ahead.skip();
-                if ahead.bytes[end..ahead.at].contains(&b'\n') {
+                if ahead.begins_line() {
                     return false;
                 }
             }
@@ -411,17 +474,12 @@ fn begins_operation(mut ahead: Cursor<'_>, outside_brackets: bool) -> bool {
                 })
             };
             match next {
-                b'=' | b',' | b'>' | b'}' | b')' => false,
+                b'=' | b',' | b'>' | b'}' | b')' if !ahead.begins_line() => false,
                 b'%' | b'@' if outside_brackets => true,
                 _ => word.contains(&b'.') || known(),
             }
         }
     }
-}
-
-/// Where the line of `at` ends, before its line break.
-fn line_end(bytes: &[u8], at: usize) -> usize {
-    memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |step| at + step)
 }
 
 /// The innermost bracket before `at` that waits for `close`, counted from `start`.

@@ -44,7 +44,9 @@ impl Parser<'_> {
         arguments: &[ArgumentRef],
         isolated: bool,
     ) -> Read<RegionId> {
-        self.expect(b'{')?;
+        if !self.cursor.eat(b'{') {
+            self.region_without_brace()?;
+        }
         let open = self.cursor.last_end;
         let region = self.module.push_region(op);
         self.module.regions[region.index()].span = Some(Span::new(open, open));
@@ -53,6 +55,8 @@ impl Parser<'_> {
         }
         let mark = self.scopes.enter();
         let mut block = None;
+        // Whether the `}` is missing, and that is said.
+        let mut ended = false;
         if !arguments.is_empty() || !matches!(self.cursor.peek(), b'}' | b'^') {
             let entry = self.module.add_block(region);
             self.define_arguments(entry, arguments)?;
@@ -61,6 +65,7 @@ impl Parser<'_> {
         loop {
             match self.cursor.peek() {
                 b'}' => break,
+                b')' | b',' if self.module.op(op).flags & GENERIC != 0 => break,
                 b'^' => {
                     let start = self.cursor.at;
                     block = Some(match self.parse_block_header(region) {
@@ -76,13 +81,24 @@ impl Parser<'_> {
                     let start = self.cursor.at;
                     let block = *block.get_or_insert_with(|| self.module.add_block(region));
                     if let Err(error) = self.parse_operation(block) {
+                        if self.region_ended(block, start) {
+                            self.record(error)?;
+                            (self.cursor.at, self.cursor.last_end) = (start, start);
+                            ended = true;
+                            break;
+                        }
                         self.recover_operation(error, start)?;
                     }
                 }
             }
         }
         self.module.regions[region.index()].span = Some(Span::new(open, self.cursor.at));
-        self.expect(b'}')?;
+        if !ended && !self.cursor.eat(b'}') {
+            // The list of regions goes on, so this is all that is missing.
+            let error = self.missing(b'}');
+            let open = Span::new(open - 1, open);
+            self.record(error.note(open, "the region begins here").into())?;
+        }
         self.leave_region(region)?;
         self.scopes.leave(mark);
         if isolated {
