@@ -312,6 +312,36 @@ fn comments_survive_where_a_region_begins_and_ends() {
 }
 
 #[test]
+fn constants_that_overflow_wrap_as_they_do_in_mlir() {
+    // What MLIR prints of them, though it does not read it as the same.
+    for (written, expected) in [
+        ("d0 + 1 + 9223372036854775807", "d0 - -9223372036854775808"),
+        ("2 + d0 + 9223372036854775807", "d0 - 9223372036854775807"),
+        (
+            "(9223372036854775807 + 1) + d0",
+            "d0 + 9223372036854775807 + 1",
+        ),
+    ] {
+        let text = with_attribute(&format!("affine_map<(d0) -> ({written})>"));
+        let printed = print(&read(text), PrintForm::Mlir);
+        let expected = format!("affine_map<(d0) -> ({expected})>");
+        assert!(printed.contains(&expected), "{printed}");
+    }
+    let twos = " * 2".repeat(100);
+    read(with_attribute(&format!("affine_map<(d0) -> (d0{twos})>")));
+}
+
+#[test]
+fn a_carriage_return_ends_a_comment() {
+    let text = "func.func @main() { // x\r  \"a.b\"() {d = dense<[1, // y\r 2]> : tensor<2xi8>} : () -> ()\r\n  return\n}\n";
+    let printed = print(&read(text), PrintForm::Generic);
+    assert!(
+        printed.contains("\"a.b\"() {d = dense<[1, 2]>"),
+        "{printed}"
+    );
+}
+
+#[test]
 fn comments_of_aliases_survive() {
     let text = "// first\n#a = loc(\"a\")\nfunc.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {\n  \
                 %1 = stablehlo.constant dense<1.0> : tensor<4xf32> loc(#a)\n  return %1 : tensor<4xf32>\n} // end\n\

@@ -194,18 +194,17 @@ fn add(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
     if rhs.constant() == Some(0) {
         return Some(lhs.clone());
     }
-    if let (Some((inner, first)), Some(second)) = (lhs.by_constant(Add), rhs.constant())
-        && let Some(sum) = first.checked_add(second)
-    {
-        return Some(AffineExpr::apply(Add, inner.clone(), Constant(sum)));
+    // MLIR wraps sums and products of coefficients.
+    if let (Some((inner, first)), Some(second)) = (lhs.by_constant(Add), rhs.constant()) {
+        let sum = Constant(first.wrapping_add(second));
+        return Some(AffineExpr::apply(Add, inner.clone(), sum));
     }
     // Multiples of one expression.
     let (first, left) = lhs.by_constant(Mul).unwrap_or((lhs, 1));
     let (second, right) = rhs.by_constant(Mul).unwrap_or((rhs, 1));
-    if first == second
-        && let Some(sum) = left.checked_add(right)
-    {
-        return Some(AffineExpr::apply(Mul, first.clone(), Constant(sum)));
+    if first == second {
+        let sum = Constant(left.wrapping_add(right));
+        return Some(AffineExpr::apply(Mul, first.clone(), sum));
     }
     if let Some((inner, constant)) = lhs.by_constant(Add) {
         let sum = AffineExpr::apply(Add, inner.clone(), rhs.clone());
@@ -251,10 +250,9 @@ fn multiply(lhs: &AffineExpr, rhs: &AffineExpr) -> Option<AffineExpr> {
         _ => {}
     }
     let (inner, first) = lhs.by_constant(Mul)?;
-    if let Some(second) = rhs.constant()
-        && let Some(product) = first.checked_mul(second)
-    {
-        return Some(AffineExpr::apply(Mul, inner.clone(), Constant(product)));
+    if let Some(second) = rhs.constant() {
+        let product = Constant(first.wrapping_mul(second));
+        return Some(AffineExpr::apply(Mul, inner.clone(), product));
     }
     let product = AffineExpr::apply(Mul, inner.clone(), rhs.clone());
     Some(AffineExpr::apply(Mul, product, Constant(first)))

@@ -73,7 +73,7 @@ impl<'s> Cursor<'s> {
             match byte {
                 b' ' | b'\n' | b'\t' | b'\r' => self.at += 1,
                 b'/' if self.bytes.get(self.at + 1) == Some(&b'/') => {
-                    self.at = memchr::memchr(b'\n', &self.bytes[self.at..])
+                    self.at = memchr::memchr2(b'\n', b'\r', &self.bytes[self.at..])
                         .map_or(self.bytes.len(), |end| self.at + end);
                 }
                 _ => return,

@@ -99,7 +99,7 @@ impl Reader<'_> {
                 Some(b' ' | b'\n' | b'\t' | b'\r') => self.at += 1,
                 Some(b'/') if self.text.get(self.at + 1) == Some(&b'/') => {
                     let rest = &self.text[self.at..];
-                    self.at += memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+                    self.at += memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());
                 }
                 _ => return,
             }

@@ -98,7 +98,9 @@ impl Printer<'_> {
         let len = match &bytes[blank..] {
             [] | [b'\n', ..] => blank,
             comment @ [b'/', b'/', ..] => {
-                blank + memchr::memchr(b'\n', comment).unwrap_or(comment.len())
+                let end = memchr::memchr2(b'\n', b'\r', comment).unwrap_or(comment.len());
+                // Of a line break of two characters the first is the line's.
+                blank + end + usize::from(comment[end..].starts_with(b"\r\n"))
             }
             _ => 0,
         };
