@@ -213,6 +213,27 @@ fn work_grows_with_the_text() {
                 ))
             ),
         ),
+        (
+            "a permutation of a high rank",
+            function(&format!(
+                "  %1 = \"stablehlo.broadcast\"(%0) <{{broadcast_sizes = array<i64: {ones}>}}> : (tensor<4xf32>) -> tensor<{shape}4xf32>\n  \
+                 %2 = stablehlo.reverse %1, dims = [{dims}] : tensor<{shape}4xf32>\n",
+                ones = list(|_| "1".to_owned()),
+                shape = "1x".repeat(COUNT),
+                dims = list(|n| n.to_string()),
+            )),
+        ),
+        (
+            "the axes of a mesh",
+            format!(
+                "sdy.mesh @m = <[{}]>\n{}",
+                list(|n| format!("\"a{n}\"=2")),
+                function(&format!(
+                    "  %1 = sdy.sharding_constraint %0 <@m, [{{}}], replicated={{{}}}> : tensor<4xf32>\n",
+                    list(|n| format!("\"a{n}\""))
+                ))
+            ),
+        ),
         ("a word", "x".repeat(COUNT * 100)),
     ];
     for (what, text) in texts {

@@ -222,15 +222,18 @@ impl Module {
         }))
     }
 
-    /// Where the op was read or, for one that a pass made, the nearest op before or around it; of
-    /// an op with regions only what stands before them.
+    /// Where the op was read or, for one that a pass made, an op shortly before or around it; of an
+    /// op with regions only what stands before them.
     pub fn nearest_span(&self, op: OpId) -> Option<Span> {
-        let mut at = Some(op);
-        while let Some(op) = at {
-            if let Some(span) = self.op_header_span(op) {
+        // A pass may make very many ops in a row, and each may have findings.
+        const NEAR: usize = 32;
+        let mut around = Some(op);
+        while let Some(op) = around {
+            let before = std::iter::successors(Some(op), |op| self.op(*op).prev).take(NEAR);
+            if let Some(span) = before.into_iter().find_map(|op| self.op_header_span(op)) {
                 return Some(span);
             }
-            at = self.op(op).prev.or_else(|| self.parent_op(op));
+            around = self.parent_op(op);
         }
         None
     }

@@ -48,9 +48,10 @@ pub fn dot_general(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
     }
     let free = |tensor: Tensor<'_>, used: &[i64]| -> Vec<i64> {
+        let used = DimensionSet::of(used);
         let extents = tensor.shape.iter().enumerate();
         extents
-            .filter(|(index, _)| !used.contains(&(*index as i64)))
+            .filter(|(index, _)| !used.contains(*index))
             .map(|(_, extent)| *extent)
             .collect()
     };

@@ -184,10 +184,11 @@ pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !length_holds(op, "slice_sizes", sizes.len(), from.rank(), findings) {
         return;
     }
-    let used = [numbers.left_out.as_slice(), &numbers.batching].concat();
+    let used = DimensionSet::of(&[numbers.left_out.as_slice(), &numbers.batching].concat());
+    let window_dims = DimensionSet::of(&numbers.window);
     for (index, (size, extent)) in sizes.iter().zip(from.shape).enumerate() {
         let most = match *extent {
-            _ if used.contains(&(index as i64)) => 1,
+            _ if used.contains(index) => 1,
             DYNAMIC => i64::MAX,
             extent => extent,
         };
@@ -203,12 +204,12 @@ pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let mut window = sizes
         .iter()
         .enumerate()
-        .filter(|(index, _)| !used.contains(&(*index as i64)))
+        .filter(|(index, _)| !used.contains(*index))
         .map(|(_, size)| *size);
     let mut batch = numbers.batch_shape.iter().copied();
     let rank = numbers.window.len() + numbers.batch_shape.len();
-    let shape: Vec<i64> = (0..rank as i64)
-        .filter_map(|index| match numbers.window.contains(&index) {
+    let shape: Vec<i64> = (0..rank)
+        .filter_map(|index| match window_dims.contains(index) {
             true => window.next(),
             false => batch.next(),
         })

@@ -22,6 +22,8 @@ pub mod sort;
 pub mod tokens;
 pub mod window;
 
+use rustc_hash::FxHashSet;
+
 use crate::dialects::Dialect;
 use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
@@ -372,6 +374,42 @@ fn unsigned_result(
     }
 }
 
+/// A set of dimensions, small ones in a word: a rank is mostly below ten, though it may be any.
+#[derive(Default)]
+struct DimensionSet {
+    below_64: u64,
+    others: FxHashSet<i64>,
+}
+
+impl DimensionSet {
+    fn of(dimensions: &[i64]) -> Self {
+        let mut set = Self::default();
+        for dimension in dimensions {
+            set.insert(*dimension);
+        }
+        set
+    }
+
+    /// Enters a dimension; is false if it was there before.
+    fn insert(&mut self, dimension: i64) -> bool {
+        match dimension {
+            0..64 => {
+                let before = self.below_64;
+                self.below_64 |= 1 << dimension;
+                self.below_64 != before
+            }
+            _ => self.others.insert(dimension),
+        }
+    }
+
+    fn contains(&self, dimension: usize) -> bool {
+        match dimension {
+            0..64 => self.below_64 >> dimension & 1 == 1,
+            _ => self.others.contains(&(dimension as i64)),
+        }
+    }
+}
+
 /// A list of dimensions is in range of `rank` and without repeats; reports and is false if not.
 fn dimensions_hold(
     op: OpId,
@@ -380,14 +418,15 @@ fn dimensions_hold(
     rank: usize,
     findings: &mut Findings<'_>,
 ) -> bool {
-    for (index, dimension) in dimensions.iter().enumerate() {
+    let mut seen = DimensionSet::default();
+    for dimension in dimensions {
         if !(0..rank as i64).contains(dimension) {
             let message =
                 format!("names dimension {dimension} in `{name}`, expected 0 to below {rank}");
             findings.error_at_attribute("dimensions", op, name, message);
             return false;
         }
-        if dimensions[..index].contains(dimension) {
+        if !seen.insert(*dimension) {
             let message = format!("names dimension {dimension} twice in `{name}`, expected once");
             findings.error_at_attribute("dimensions", op, name, message);
             return false;

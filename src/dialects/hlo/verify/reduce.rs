@@ -164,8 +164,9 @@ pub fn reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let extents = inputs.iter().map(|input| input.shape[index]);
         extents.into_iter().find(|extent| *extent != DYNAMIC)
     };
+    let reduced = DimensionSet::of(&dimensions);
     let shape: Vec<i64> = (0..first.rank())
-        .filter(|index| !dimensions.contains(&(*index as i64)))
+        .filter(|index| !reduced.contains(*index))
         .map(|index| known(index).unwrap_or(DYNAMIC))
         .collect();
     let elements = reducer(module, op, &inputs, &initials, &shape, findings);

@@ -97,18 +97,19 @@ fn updates_fit(
     update: Tensor<'_>,
     findings: &mut Findings<'_>,
 ) -> bool {
-    let used = [numbers.left_out.as_slice(), &numbers.batching].concat();
+    let used = DimensionSet::of(&[numbers.left_out.as_slice(), &numbers.batching].concat());
+    let window_dims = DimensionSet::of(&numbers.window);
     let mut window = input
         .shape
         .iter()
         .enumerate()
-        .filter(|(index, _)| !used.contains(&(*index as i64)))
+        .filter(|(index, _)| !used.contains(*index))
         .map(|(_, extent)| *extent);
     let mut batch = numbers.batch_shape.iter().copied();
     let rank = numbers.window.len() + numbers.batch_shape.len();
     let mut problem = None;
     for (index, extent) in update.shape.iter().enumerate() {
-        if numbers.window.contains(&(index as i64)) {
+        if window_dims.contains(index) {
             let most = window.next().unwrap_or(DYNAMIC);
             if most != DYNAMIC && *extent != DYNAMIC && *extent > most {
                 problem = Some(format!("at most {most} in dimension {index}"));

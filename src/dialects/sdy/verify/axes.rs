@@ -56,8 +56,13 @@ pub(super) fn wrong_lists<'a>(
 
 /// What is wrong with the order of a list that has none of its own: it goes by the mesh.
 pub(super) fn wrong_order(module: &Module, mesh: &Mesh, list: &[AxisRef]) -> Option<Wrong> {
+    if list.len() < 2 {
+        return None;
+    }
+    let names = mesh.axes.iter().map(|axis| axis.name);
+    let places: FxHashMap<StrId, usize> = names.zip(0..).collect();
     let place = |axis: &AxisRef| {
-        let place = mesh.axes.iter().position(|it| it.name == axis.name);
+        let place = places.get(&axis.name);
         (place, axis.sub_axis.map_or(1, |part| part.pre_size))
     };
     let pair = list
