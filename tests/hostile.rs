@@ -227,7 +227,7 @@ fn work_grows_with_the_text() {
             "the axes of a mesh",
             format!(
                 "sdy.mesh @m = <[{}]>\n{}",
-                list(|n| format!("\"a{n}\"=2")),
+                list(|n| format!("\"a{n}\"=1")),
                 function(&format!(
                     "  %1 = sdy.sharding_constraint %0 <@m, [{{}}], replicated={{{}}}> : tensor<4xf32>\n",
                     list(|n| format!("\"a{n}\""))
