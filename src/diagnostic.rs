@@ -58,7 +58,7 @@ impl Diagnostic {
         Self {
             rule,
             severity,
-            message: message.into(),
+            message: one_line(message.into()),
             span: span.into(),
             notes: Vec::new(),
             help: None,
@@ -88,13 +88,13 @@ impl Diagnostic {
 
     /// Adds another place or fact.
     pub fn note(mut self, span: impl Into<Option<Span>>, message: impl Into<String>) -> Self {
-        self.notes.push((span.into(), message.into()));
+        self.notes.push((span.into(), one_line(message.into())));
         self
     }
 
     /// Says what to do.
     pub fn help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
+        self.help = Some(one_line(help.into()));
         self
     }
 
@@ -107,12 +107,13 @@ impl Diagnostic {
     /// The diagnostic as text, with the source shown and the place marked.
     pub fn render(&self, source: &Source) -> String {
         let mut out = String::new();
+        let name = one_line(source.name().to_owned());
         let place = |span: Option<Span>| match span {
             Some(span) => {
                 let at = source.position(span.start);
-                format!("{}:{}:{}", source.name(), at.line, at.column)
+                format!("{name}:{}:{}", at.line, at.column)
             }
-            None => source.name().to_owned(),
+            None => name.clone(),
         };
         // Writing to a String cannot fail.
         let _ = writeln!(
@@ -145,6 +146,24 @@ impl Diagnostic {
         }
         out
     }
+}
+
+/// A message is a line, of a length that can be read: what it quotes of the text may hold line
+/// breaks, in which one could write another finding, and be of any length.
+fn one_line(mut text: String) -> String {
+    const LONGEST: usize = 1000;
+    if text.len() > LONGEST {
+        text.truncate(text.floor_char_boundary(LONGEST));
+        text.push_str("...");
+    }
+    if !text.contains(char::is_control) {
+        return text;
+    }
+    let escaped = |c: char| match c.is_control() {
+        true => format!("\\{:02X}", u32::from(c)),
+        false => c.to_string(),
+    };
+    text.chars().map(escaped).collect()
 }
 
 fn excerpt(out: &mut String, source: &Source, span: Span) {
@@ -194,6 +213,19 @@ mod tests {
             "f.mlir:2:8: error[some-rule]: what is foo?\n  |\n2 |   %1 = foo\n  |        ^^^\n\
              f.mlir:1:1: note: see a\n  |\n1 | a\n  | ^\n  = see: contract 3\n  = help: write bar\n"
         );
+    }
+
+    #[test]
+    fn a_message_is_one_line_of_a_length() {
+        let source = Source::new("a\nb", Vec::new()).expect("small");
+        let quoted = Diagnostic::error("some-rule", None, "`x\ny: error[fake]: z`");
+        let text = quoted.note(None, "\u{1b}[1m").render(&source);
+        assert_eq!(
+            text,
+            "a\\0Ab: error[some-rule]: `x\\0Ay: error[fake]: z`\n  = note: \\1B[1m\n"
+        );
+        let long = Diagnostic::error("some-rule", None, "é".repeat(10_000));
+        assert!(long.message.len() <= 1003 && long.message.ends_with("é..."));
     }
 
     #[test]
