@@ -153,7 +153,8 @@ impl Diagnostic {
 fn one_line(mut text: String) -> String {
     const LONGEST: usize = 1000;
     if text.len() > LONGEST {
-        text.truncate(text.floor_char_boundary(LONGEST));
+        let end = (0..=LONGEST).rev().find(|at| text.is_char_boundary(*at));
+        text.truncate(end.unwrap_or(0));
         text.push_str("...");
     }
     if !text.contains(char::is_control) {
