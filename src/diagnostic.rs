@@ -127,7 +127,7 @@ impl Diagnostic {
         if let Some(span) = self.span {
             excerpt(&mut out, source, span);
         }
-        for (span, note) in &self.notes {
+        for (span, note) in self.notes.iter().take(NOTES) {
             match span {
                 Some(span) => {
                     let _ = writeln!(out, "{}: note: {note}", place(Some(*span)));
@@ -138,6 +138,9 @@ impl Diagnostic {
                 }
             }
         }
+        if let Some(more) = self.notes.len().checked_sub(NOTES).filter(|more| *more > 0) {
+            let _ = writeln!(out, "  = note: and {more} more like these");
+        }
         if let Some(section) = self.section {
             let _ = writeln!(out, "  = see: {section}");
         }
@@ -147,6 +150,9 @@ impl Diagnostic {
         out
     }
 }
+
+/// Notes that are shown of a finding.
+const NOTES: usize = 12;
 
 /// A message is a line, of a length that can be read: what it quotes of the text may hold line
 /// breaks, in which one could write another finding, and be of any length.
@@ -224,6 +230,14 @@ mod tests {
         assert_eq!(
             text,
             "a\\0Ab: error[some-rule]: `x\\0Ay: error[fake]: z`\n  = note: \\1B[1m\n"
+        );
+        let noted = (0..20).fold(Diagnostic::error("some-rule", None, "x"), |it, number| {
+            it.note(None, format!("candidate {number}"))
+        });
+        let text = noted.render(&source);
+        assert!(
+            text.ends_with("= note: candidate 11\n  = note: and 8 more like these\n"),
+            "{text}"
         );
         let long = Diagnostic::error("some-rule", None, "é".repeat(10_000));
         assert!(long.message.len() <= 1003 && long.message.ends_with("é..."));
