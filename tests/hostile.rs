@@ -315,6 +315,51 @@ fn what_cannot_be_kept_is_refused() {
 }
 
 #[test]
+fn sparse_literals_keep_their_indices() {
+    let listed = |item: fn(usize) -> String| {
+        let items: Vec<_> = (0..101).map(item).collect();
+        format!("[{}]", items.join(", "))
+    };
+    let indices = listed(|index| format!("[{index}]"));
+    let values = listed(|index| index.to_string());
+    let value = format!("sparse<{indices}, {values}> : tensor<200xi8>");
+    let printed = printed_attribute(&value);
+    assert!(
+        printed.starts_with(&format!("sparse<{indices}, \"0x000102")),
+        "{printed}"
+    );
+    // MLIR prints `sparse<0, [5, 6]>`, which it does not read.
+    let value = "sparse<[[0, 0], [0, 0]], [5, 6]> : tensor<2x2xi64>";
+    assert_eq!(printed_attribute(value), value);
+}
+
+#[test]
+fn attributes_of_dialects_come_back() {
+    // MLIR prints `#foo.bar<x><x>`, which it does not read.
+    for value in ["#foo<bar<x><x>>", "#foo<bar<x>, y<z>>"] {
+        assert_eq!(printed_attribute(value), value);
+    }
+    assert_eq!(refused(with_attribute("#foo<a\0b>")), "syntax");
+}
+
+#[test]
+fn bytes_that_do_not_show() {
+    let text = with_attribute("dense<[1,\0 2]> : tensor<2\0xi32>");
+    assert!(print(&read(text), PrintForm::Mlir).contains("dense<[1, 2]>"));
+    assert_eq!(printed_attribute("\"x\0y\""), "\"x\\00y\"");
+    for text in [
+        "\"a\\00b\"() : () -> ()",
+        "\"a\0b\"() : () -> ()",
+        "\"\"() : () -> ()",
+        "\"a.b\"() {a = \"\x0B\"} : () -> ()",
+        "\"a.b\"() {a = \"\x0C\"} : () -> ()",
+        "\"a.b\"() \x0B : () -> ()",
+    ] {
+        assert_eq!(refused(text), "syntax");
+    }
+}
+
+#[test]
 fn users_of_a_value_that_got_another_type_say_so() {
     let text = "module {\n  func.func @main(%0: tensor<?xf32, #stablehlo.bounds<4>>) -> tensor<?xf32, #stablehlo.bounds<4>> {\n    \
                 %1 = stablehlo.add %0, %0 : tensor<?xf32, #stablehlo.bounds<4>>\n    \
@@ -407,6 +452,10 @@ fn an_empty_module_has_an_empty_block() {
         let printed = print(&module, PrintForm::Mlir);
         assert_eq!(print(&read(printed.as_str()), PrintForm::Mlir), printed);
     }
+    // As in MLIR, the generic form has the block that it says.
+    let module = read("\"builtin.module\"() ({\n}) : () -> ()\n");
+    let errors = verify(&module, Stage::Emitted);
+    assert_eq!(errors[0].rule, "block-count");
 }
 
 /// Every byte of a text changed, and every beginning of it: there is an answer, it can be shown, and

@@ -71,7 +71,8 @@ impl<'s> Cursor<'s> {
     pub fn skip(&mut self) {
         while let Some(byte) = self.bytes.get(self.at) {
             match byte {
-                b' ' | b'\n' | b'\t' | b'\r' => self.at += 1,
+                // A NUL byte is white space to MLIR.
+                b' ' | b'\n' | b'\t' | b'\r' | 0 => self.at += 1,
                 b'/' if self.bytes.get(self.at + 1) == Some(&b'/') => {
                     self.at = memchr::memchr2(b'\n', b'\r', &self.bytes[self.at..])
                         .map_or(self.bytes.len(), |end| self.at + end);
@@ -213,6 +214,10 @@ impl<'s> Cursor<'s> {
                 Some(step) => match self.bytes[at + step] {
                     b'"' => {
                         let text = &self.bytes[body..at + step];
+                        // Of the white space only these are characters of no string.
+                        if let Some(place) = memchr::memchr2(0x0B, 0x0C, text) {
+                            return Err(self.unterminated_string(start, body + place));
+                        }
                         self.advance(at + step + 1 - start);
                         return if escaped {
                             unescape(text).map(Cow::Owned).map_err(|(offset, message)| {

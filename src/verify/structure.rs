@@ -289,10 +289,7 @@ fn expected(kind: AttrKind, dialect: Dialect) -> String {
 fn regions(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Findings<'_>) {
     for (index, region) in module.op_regions(op).iter().enumerate() {
         let blocks = module.region_blocks(*region);
-        let exempt = spec.is_none_or(|spec| {
-            // A module's empty body has no block here, and one in MLIR.
-            spec.free_blocks || spec.symbol_table && blocks.is_empty()
-        });
+        let exempt = spec.is_none_or(|spec| spec.free_blocks);
         if !exempt && blocks.len() != 1 {
             let message = format!("has {} blocks in region {index}, expected 1", blocks.len());
             findings.error("block-count", op, message);

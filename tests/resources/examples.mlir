@@ -54,6 +54,27 @@ module {
 // written
 module {
 }
+{-# external_resources: { tool: { a: true }, other: { c: true }, tool: { b: true } } #-}
+// -----
+// mlir
+module {
+}
+
+{-#
+  external_resources: {
+    tool: {
+      a: true,
+      b: true
+    },
+    other: {
+      c: true
+    }
+  }
+#-}
+// -----
+// written
+module {
+}
 {-# dialect_resources: { builtin: { unused: "0x0400000001" } } #-}
 // -----
 // mlir

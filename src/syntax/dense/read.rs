@@ -96,7 +96,7 @@ impl Reader<'_> {
     fn skip_space(&mut self) {
         loop {
             match self.peek() {
-                Some(b' ' | b'\n' | b'\t' | b'\r') => self.at += 1,
+                Some(b' ' | b'\n' | b'\t' | b'\r' | 0) => self.at += 1,
                 Some(b'/') if self.text.get(self.at + 1) == Some(&b'/') => {
                     let rest = &self.text[self.at..];
                     self.at += memchr::memchr2(b'\n', b'\r', rest).unwrap_or(rest.len());

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::big::Natural;
-use super::{Decoded, Finite, Format, decode, write_hex, write_integer};
+use super::{Decoded, Finite, Format, decode, from_f64, to_f64, write_hex, write_integer};
 use crate::ir::types::FloatKind;
 
 /// Significant digits of the form that is tried first; it is padded to one more.
@@ -16,10 +16,16 @@ const MAX_PADDING: i32 = 3;
 /// `1.000000e+00` where six digits read back as the same bits, else `APFloat::toString`'s digits
 /// (`0.699999988`, `9.99999974E-6`). Where those have no point, and for infinities and NaNs, the
 /// bits in hexadecimal without leading zeros.
+///
+/// So too, which MLIR does not, where an f80 or f128 is no f64: every decimal is read as one first.
 pub fn write_mlir(out: &mut Vec<u8>, kind: FloatKind, bits: u128) {
     let Decoded::Finite(number) = decode(kind, bits) else {
         return write_hex(out, bits, 1);
     };
+    let is_wide = matches!(kind, FloatKind::F80 | FloatKind::F128);
+    if is_wide && from_f64(kind, to_f64(kind, bits)) != bits {
+        return write_hex(out, bits, 1);
+    }
     if number.significand == 0 {
         out.extend_from_slice(if number.negative {
             b"-0.000000e+00"

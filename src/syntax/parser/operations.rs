@@ -101,6 +101,10 @@ impl<'s> Parser<'s> {
         if self.cursor.peek() == b'"' {
             let name = self.cursor.string()?;
             name_span = Span::new(name_start, self.cursor.at);
+            if name.is_empty() || name.contains(&0) {
+                let message = "an operation's name is not empty and has no NUL byte";
+                return Err(Diagnostic::error("syntax", name_span, message).into());
+            }
             let name = self.module.op_name(&name);
             self.module.ops[op.index()].name = name;
             self.module.ops[op.index()].flags |= crate::ir::GENERIC;

@@ -70,11 +70,7 @@ impl Parser<'_> {
                 entries.push((name, parser.parse_resource_value()?));
                 Ok(())
             })?;
-            let groups = &mut parser.module.resource_data.external;
-            match groups.last_mut() {
-                Some((last, known)) if *last == group => known.append(&mut entries),
-                _ => groups.push((group, entries)),
-            }
+            parser.module.resource_data.add_external(group, entries);
             Ok(())
         })
     }

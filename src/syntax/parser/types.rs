@@ -3,12 +3,20 @@
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
-use super::{MAX_NESTING, Meaning, Parser, Read, too_deep};
+use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::quant;
 use crate::dialects::spec::Dialect;
 use crate::ir::{Attr, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
+
+/// All types of the dialect `shape`.
+const SHAPE_TYPES: [&[u8]; 4] = [
+    b"shape.shape",
+    b"shape.size",
+    b"shape.value_shape",
+    b"shape.witness",
+];
 
 impl Parser<'_> {
     /// Reads a type.
@@ -311,8 +319,12 @@ impl Parser<'_> {
                 | Attr::Dictionary(_)
                 | Attr::Enum { .. }
                 | Attr::Struct { .. }
-                | Attr::Sdy(_)
-                | Attr::Opaque(_) => {
+                | Attr::Sdy(_) => {
+                    space = Some(attr);
+                    continue;
+                }
+                // MLIR has one of a dialect that it knows, and no others.
+                Attr::Opaque(text) if is_of_known_dialect(self.module.str(*text)) => {
                     space = Some(attr);
                     continue;
                 }
@@ -373,14 +385,46 @@ impl Parser<'_> {
             return Ok(ty);
         }
         self.cursor.at = at;
-        if name == b"builtin" || name.starts_with(b"builtin.") {
+        let dialect = self.dialect_of(name)?;
+        self.cursor.dialect_body()?;
+        let text = self.dialect_text(start + 1);
+        let is_known = match dialect {
+            Some(Dialect::Shape) => SHAPE_TYPES.contains(&self.module.str(text)),
+            Some(Dialect::Check | Dialect::Interpreter) | None => true,
+            Some(_) => false,
+        };
+        if let Some(dialect) = dialect.filter(|_| !is_known) {
             let span = Span::new(start, self.cursor.at);
-            let message = "builtin types are written without `!builtin`";
+            let message = match dialect {
+                Dialect::Builtin => "builtin types are written without `!builtin`".to_owned(),
+                _ => format!("the dialect `{}` has no such type", dialect.prefix()),
+            };
             return Err(Diagnostic::error("syntax", span, message).into());
         }
-        self.parse_dialect_body()?;
-        let text = self.dialect_text(start + 1);
         Ok(self.module.intern_type(Type::Dialect(text)))
+    }
+
+    /// The dialect that an attribute's or a type's `name`, which was just read, begins with; none
+    /// for one that is not known here.
+    pub(super) fn dialect_of(&self, name: &[u8]) -> Read<Option<Dialect>> {
+        let prefix = name.split(|byte| *byte == b'.').next().unwrap_or_default();
+        let in_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_$".contains(byte);
+        let starts = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'_';
+        if !(prefix.first().is_some_and(starts) && prefix.iter().all(in_name)) {
+            let start = self.cursor.at - name.len();
+            let span = Span::new(start, start + prefix.len());
+            let message = format!(
+                "`{}` is no name of a dialect",
+                String::from_utf8_lossy(prefix)
+            );
+            return Err(Diagnostic::error("syntax", span, message)
+                .help("one is letters, digits, `_` and `$`, the first no digit and no `$`")
+                .into());
+        }
+        let mut known = Dialect::ALL.iter().chain([&Dialect::Quant]);
+        Ok(known
+            .find(|dialect| dialect.prefix().as_bytes() == prefix)
+            .copied())
     }
 
     /// Reads a type of StableHLO, MHLO or Quant behind its `name`, which is the dialect's alone if all
@@ -429,45 +473,59 @@ impl Parser<'_> {
         let text = &self.cursor.bytes[start..self.cursor.at];
         let name = text.iter().position(|byte| matches!(byte, b'.' | b'<'));
         let (dialect, rest) = text.split_at(name.unwrap_or(text.len()));
-        let [b'<', body @ .., b'>'] = rest else {
-            return self.module.intern(text);
+        let body = match rest {
+            [b'<', body @ .., b'>'] => body,
+            [b'.', body @ ..] => body,
+            _ => rest,
         };
         let word = |byte: &&u8| byte.is_ascii_alphanumeric() || matches!(byte, b'.' | b'_');
         let starts = body.first().is_some_and(u8::is_ascii_alphabetic);
-        let fits = match &body[body.iter().take_while(word).count()..] {
-            [] => true,
-            [first, .., last] => (*first, *last) == (b'<', b'>'),
-            [_] => false,
+        let brackets = body.iter().take_while(word).count();
+        let body_start = start + dialect.len() + 1;
+        let is_pretty = starts && self.is_body(body_start + brackets, body_start + body.len());
+        let text = match is_pretty {
+            true => [dialect, b".", body].concat(),
+            false => [dialect, b"<", body, b">"].concat(),
         };
-        if !(starts && fits) {
-            return self.module.intern(text);
-        }
-        self.module.intern([dialect, b".", body].concat())
+        self.module.intern(text)
     }
 
+    /// Whether what stands from `start` to `end` is nothing, or `<...>` with one bracket closed by
+    /// the other. MLIR asks for the two brackets alone, and does not read `#a.b<c><d>`, which it
+    /// prints.
+    fn is_body(&self, start: usize, end: usize) -> bool {
+        let mut ahead = Cursor::new(&self.cursor.bytes[..end], start);
+        start == end
+            || ahead
+                .dialect_body()
+                .is_ok_and(|()| ahead.at > start && ahead.at == end)
+    }
+}
+
+impl Cursor<'_> {
     /// Passes `<...>`, brackets and strings balanced, if it follows directly.
-    pub(super) fn parse_dialect_body(&mut self) -> Read<()> {
-        if self.cursor.bytes.get(self.cursor.at) != Some(&b'<') {
+    pub(super) fn dialect_body(&mut self) -> Read<()> {
+        if self.bytes.get(self.at) != Some(&b'<') {
             return Ok(());
         }
-        let open = self.cursor.at;
+        let open = self.at;
         let mut expected = Vec::new();
         loop {
-            let byte = self.cursor.peek();
+            let byte = self.peek();
             match byte {
                 b'"' => {
-                    self.cursor.string()?;
+                    self.string()?;
                     continue;
                 }
-                b'-' if self.cursor.eat_text("->") => continue,
+                b'-' if self.eat_text("->") => continue,
                 b'<' => expected.push(b'>'),
                 b'(' => expected.push(b')'),
                 b'[' => expected.push(b']'),
                 b'{' => expected.push(b'}'),
                 b'>' | b')' | b']' | b'}' if expected.pop() != Some(byte) => {
-                    return Err(self.cursor.expected("balanced brackets"));
+                    return Err(self.expected("balanced brackets"));
                 }
-                0 if self.cursor.is_at_end() => {
+                0 if self.is_at_end() => {
                     return Err(Diagnostic::error(
                         "syntax",
                         Span::new(open, open + 1),
@@ -479,15 +537,32 @@ impl Parser<'_> {
             }
             // MLIR's reader recurses over what is only passed here.
             if expected.len() > MAX_NESTING {
-                return Err(too_deep(self.cursor.next_span()));
+                return Err(too_deep(self.next_span()));
             }
-            self.cursor.at += 1;
-            self.cursor.last_end = self.cursor.at;
+            self.at += 1;
+            self.last_end = self.at;
             if expected.is_empty() {
-                return Ok(());
+                break;
             }
         }
+        // Elsewhere it is white space to MLIR.
+        match memchr::memchr(0, &self.bytes[open..self.at]) {
+            Some(nul) => {
+                let span = Span::new(open + nul, open + nul + 1);
+                let message = "a NUL byte stands between these brackets";
+                Err(Diagnostic::error("syntax", span, message).into())
+            }
+            None => Ok(()),
+        }
     }
+}
+
+fn is_of_known_dialect(text: &[u8]) -> bool {
+    let mut dialects = Dialect::ALL.iter();
+    dialects.any(|dialect| {
+        let rest = text.strip_prefix(dialect.prefix().as_bytes());
+        rest.is_some_and(|rest| rest.starts_with(b".") || rest.starts_with(b"<"))
+    })
 }
 
 /// Whether tensors and memrefs have elements of that type.

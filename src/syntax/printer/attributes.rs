@@ -3,6 +3,8 @@
 mod affine;
 mod locations;
 
+use std::sync::Arc;
+
 use super::names::aliases::Symbol;
 use super::{PrintForm, Printer};
 use crate::dialects::sdy;
@@ -163,8 +165,10 @@ impl Printer<'_> {
                 ty,
             } => {
                 self.text("sparse<");
-                if !matches!(module.attr(*indices), Attr::Dense(dense) if dense.data.is_empty()) {
-                    self.elements(*indices);
+                if let Attr::Dense(indices) = module.attr(*indices)
+                    && !indices.data.is_empty()
+                {
+                    self.sparse_indices(indices, *values);
                     self.text(", ");
                     self.elements(*values);
                 }
@@ -212,7 +216,7 @@ impl Printer<'_> {
     /// Prints `dense<...> : type`.
     pub fn dense(&mut self, elements: &DenseElements) {
         self.text("dense<");
-        self.dense_elements(elements);
+        self.dense_elements(elements, false);
         self.text("> : ");
         self.ty(elements.ty);
     }
@@ -221,11 +225,11 @@ impl Printer<'_> {
     fn elements(&mut self, attr: AttrId) {
         let module = self.module;
         match module.attr(attr) {
-            Attr::Dense(elements) => self.dense_elements(elements),
+            Attr::Dense(elements) => self.dense_elements(elements, false),
             Attr::DenseStrings { values, .. } if values.len() == 1 => {
                 self.string(module.str(values[0]))
             }
-            Attr::DenseStrings { ty, values } => {
+            Attr::DenseStrings { ty, values } if !values.is_empty() => {
                 let shape = match module.ty(*ty) {
                     Type::RankedTensor { shape, .. } | Type::Vector { shape, .. } => &shape[..],
                     _ => &[],
@@ -236,7 +240,32 @@ impl Printer<'_> {
         }
     }
 
-    fn dense_elements(&mut self, elements: &DenseElements) {
+    /// Prints the indices of a sparse literal, which are never a hex string.
+    fn sparse_indices(&mut self, indices: &DenseElements, values: AttrId) {
+        let count = match self.module.attr(values) {
+            Attr::Dense(values) if !values.splat => values.data.len(),
+            Attr::DenseStrings { values, .. } => values.len(),
+            _ => 1,
+        };
+        if !indices.splat || count == 1 {
+            return self.dense_elements(indices, true);
+        }
+        // One index for all stands for one value, so that several need a list. MLIR does without,
+        // and does not read what it prints.
+        let Type::RankedTensor { shape, .. } = self.module.ty(indices.ty) else {
+            return;
+        };
+        let count = shape.iter().product::<i64>() as usize;
+        let listed = DenseElements {
+            ty: indices.ty,
+            data: Arc::new(indices.data.repeat(count)),
+            splat: false,
+        };
+        self.dense_elements(&listed, true);
+    }
+
+    /// Prints the elements of a literal, however many there are as a list if `listed` says so.
+    fn dense_elements(&mut self, elements: &DenseElements, listed: bool) {
         let module = self.module;
         if let Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. } =
             module.ty(elements.ty)
@@ -244,7 +273,9 @@ impl Printer<'_> {
         {
             let boolean = matches!(element.scalar, Scalar::Integer { width: 1, .. });
             let style = match self.form {
-                PrintForm::Mlir | PrintForm::Generic if !(boolean && self.list_booleans) => {
+                PrintForm::Mlir | PrintForm::Generic
+                    if !(listed || boolean && self.list_booleans) =>
+                {
                     LiteralStyle::Mlir
                 }
                 _ => LiteralStyle::Tlaloc,

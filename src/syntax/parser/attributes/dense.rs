@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::super::{Cursor, MAX_NESTING, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::ir::literal::Element;
-use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, Type, TypeId};
+use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, StrId, Type, TypeId};
 use crate::source::Span;
 use crate::syntax::{dense, float};
 
@@ -211,7 +211,8 @@ impl Parser<'_> {
         }
     }
 
-    /// A dense literal over an element type that has no bytes here: strings, or wide integers.
+    /// A dense literal over an element type that has no bytes here: one string for all, or lists
+    /// nested as the shape says.
     fn parse_dense_strings(
         &mut self,
         body: usize,
@@ -221,38 +222,18 @@ impl Parser<'_> {
         type_span: Span,
     ) -> Read<AttrId> {
         let end = (self.cursor.at, self.cursor.last_end);
-        self.cursor.at = body;
+        (self.cursor.at, self.cursor.last_end) = (body, body);
         let mut values = Vec::new();
-        while self.cursor.peek() != 0 && self.cursor.at < close {
-            match self.cursor.peek() {
-                b'"' => {
-                    let value = self.cursor.string()?;
-                    values.push(self.module.intern(value));
-                }
-                b'[' | b']' | b',' => self.cursor.at += 1,
-                _ => {
-                    let message = format!(
-                        "dense literals of type `{}` are not read",
-                        self.module.type_text(ty)
-                    );
-                    return Err(Diagnostic::error("unsupported", type_span, message)
-                        .help("elements may be integers of up to 128 bits, floats, complex numbers of those, or strings")
-                        .into());
-                }
-            }
+        match self.cursor.peek() {
+            _ if self.cursor.at >= close && shape.contains(&0) => {}
+            b'[' => self.parse_string_lists(ty, shape, type_span, &mut values)?,
+            _ => values.push(self.parse_string_element(ty, type_span)?),
+        }
+        self.cursor.skip();
+        if self.cursor.at < close {
+            return Err(self.cursor.expected("the end of the literal"));
         }
         (self.cursor.at, self.cursor.last_end) = end;
-        let count = shape
-            .iter()
-            .try_fold(1i64, |count, extent| count.checked_mul(*extent));
-        if values.len() != 1 && count != i64::try_from(values.len()).ok() {
-            let message = format!(
-                "{} strings do not fill a literal of type `{}`",
-                values.len(),
-                self.module.type_text(ty)
-            );
-            return Err(Diagnostic::error("literal", type_span, message).into());
-        }
         if values.iter().all(|value| *value == values[0]) {
             values.truncate(1);
         }
@@ -260,6 +241,52 @@ impl Parser<'_> {
             ty,
             values: values.into(),
         }))
+    }
+
+    /// Recursion is as deep as `shape` is long.
+    fn parse_string_lists(
+        &mut self,
+        ty: TypeId,
+        shape: &[i64],
+        type_span: Span,
+        values: &mut Vec<StrId>,
+    ) -> Read<()> {
+        let Some((extent, inner)) = shape.split_first() else {
+            values.push(self.parse_string_element(ty, type_span)?);
+            return Ok(());
+        };
+        let list = self.cursor.next_span();
+        let mut count = 0;
+        self.list(b'[', b']', |parser| {
+            count += 1;
+            parser.parse_string_lists(ty, inner, type_span, values)
+        })?;
+        if count != *extent {
+            let message = format!("expected {extent} items in this list, found {count}");
+            return Err(Diagnostic::error("literal", list, message)
+                .note(type_span, "the literal's type is given here")
+                .into());
+        }
+        Ok(())
+    }
+
+    fn parse_string_element(&mut self, ty: TypeId, type_span: Span) -> Read<StrId> {
+        match self.cursor.peek() {
+            b'"' => {
+                let value = self.cursor.string()?;
+                Ok(self.module.intern(value))
+            }
+            b'[' | b']' | b',' | b'>' => Err(self.cursor.expected("a string")),
+            _ => {
+                let message = format!(
+                    "dense literals of type `{}` are not read",
+                    self.module.type_text(ty)
+                );
+                Err(Diagnostic::error("unsupported", type_span, message)
+                    .help("elements may be integers of up to 128 bits, floats, complex numbers of those, or strings")
+                    .into())
+            }
+        }
     }
 }
 

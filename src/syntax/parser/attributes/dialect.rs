@@ -50,7 +50,13 @@ impl<'s> Parser<'s> {
             let name = Span::new(start - 1, self.cursor.at);
             return sdy::read_attribute(self, mnemonic, has_body, name);
         }
-        self.parse_dialect_body()?;
+        let known = self.dialect_of(name)?;
+        if let Some(dialect) = known.filter(|dialect| has_no_attributes(*dialect)) {
+            let span = Span::new(start - 1, self.cursor.at);
+            let message = format!("the dialect `{}` has no attributes", dialect.prefix());
+            return Err(Diagnostic::error("syntax", span, message).into());
+        }
+        self.cursor.dialect_body()?;
         let text = self.dialect_text(start);
         Ok(self.module.intern_attr(Attr::Opaque(text)))
     }
@@ -282,4 +288,10 @@ impl<'s> Parser<'s> {
         }
         self.parse_i64()
     }
+}
+
+/// Whether nothing but what MLIR writes without the dialect's name is an attribute of `dialect`.
+fn has_no_attributes(dialect: Dialect) -> bool {
+    use Dialect::{Builtin, Func, Quant, Shape, Tensor};
+    matches!(dialect, Builtin | Func | Quant | Shape | Tensor)
 }

@@ -41,6 +41,9 @@ impl Parser<'_> {
             let values = self.read_dense((close, close), values, type_span)?;
             return Ok(self.sparse(indices, values, ty));
         }
+        if self.cursor.peek() == b'"' {
+            return Err(self.cursor.expected("indices"));
+        }
         let first = self.literal_shape(close)?;
         let indices_text = (body, self.cursor.at);
         self.expect(b',')?;
