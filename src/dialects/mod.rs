@@ -3,6 +3,7 @@
 pub mod builtin;
 pub mod check;
 pub mod chlo;
+pub mod close;
 pub mod func;
 pub mod hlo;
 pub mod interpreter;

@@ -1,7 +1,7 @@
 //! The verifier: what holds for every op, and the checks of the op table.
 //!
 //! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding but `empty-module` is an
-//! error. The rules:
+//! error, and so is `unregistered` where the dialect is known. The rules:
 //!
 //! | rule | what it says |
 //! |---|---|

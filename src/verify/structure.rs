@@ -2,6 +2,7 @@
 
 use super::{Findings, Stage};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::close::{close_op, did_you_mean, op_of_close_dialect};
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
 use crate::ir::{Attr, AttrId, BlockId, FloatKind, Module, OpId, OpName, Signedness, Type};
@@ -29,12 +30,19 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 }
             }
             OpName::Unknown(_) => {
-                if is_whole(&module.name_text(*op)) {
-                    findings.error(
-                        "unregistered",
-                        *op,
-                        "is not registered: its dialect has no op of that name",
-                    );
+                let name = module.name_text(*op);
+                if is_whole(&name) {
+                    let message = match name.contains('.') {
+                        true => "is not registered: its dialect has no op of that name",
+                        false => "is not registered: it has no dialect in its name",
+                    };
+                    findings.error("unregistered", *op, message).help =
+                        close_op(&name).map(did_you_mean);
+                } else if let Some(spec) = op_of_close_dialect(&name) {
+                    let message = format!("`{name}` is of a dialect that is not known");
+                    let span = module.nearest_span(*op);
+                    let warning = Diagnostic::warning("unregistered", span, message);
+                    findings.report(warning.help(did_you_mean(spec)));
                 }
                 regions(module, *op, None, findings);
             }

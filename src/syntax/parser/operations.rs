@@ -3,8 +3,9 @@
 use super::scope::OperandRef;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::close::{close_op, did_you_mean, distance};
 use crate::dialects::spec::AttrDefault;
-use crate::dialects::{OpSpec, op_specs};
+use crate::dialects::{Dialect, OpSpec, op_specs};
 use crate::ir::{
     Attr, AttrId, BlockId, OpId, OpName, Place, RegionId, Run, StrId, TypeId, ValueId,
 };
@@ -202,13 +203,21 @@ impl<'s> Parser<'s> {
             return Err(self.record_last(error.into()));
         }
         if self.is_label_at(span.start as usize) {
-            let error = Diagnostic::error(
-                "syntax",
-                span,
-                format!("expected an operation, found `{word}`"),
-            )
-            .help(format!("a block's label begins with `^`: `^{word}`"));
+            let message = format!("expected an operation, found `{word}`");
+            let error = Diagnostic::error("syntax", span, message)
+                .help(format!("a block's label begins with `^`: `^{word}`"));
             return Err(error.into());
+        }
+        let before = self.cursor.bytes[self.start..span.start as usize].trim_ascii_end();
+        let is_word = |byte: &u8| byte.is_ascii_alphanumeric();
+        let between = Span::new(self.start + before.len(), span.start as usize);
+        if before.last().is_some_and(is_word)
+            && !self.cursor.slice(between).contains(&b'\n')
+            && !word.contains('.')
+        {
+            let message = format!("expected the end of the operation, found `{word}`");
+            let error = Diagnostic::error("syntax", span, message);
+            return Err(error.help(value_name_help(word.as_bytes())).into());
         }
         Err(unknown_op(&word, span))
     }
@@ -502,58 +511,31 @@ pub(super) fn value_name_help(name: &[u8]) -> String {
 /// The error for a pretty op that is not in the op table.
 fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
     let generic = format!("`\"{word}\"(...) : (...) -> ...`");
-    let known = |dialect: &str| {
-        let mut specs = op_specs().all();
-        specs.any(|spec| spec.name.split('.').next() == Some(dialect))
+    let known = |prefix: &str| {
+        let mut dialects = Dialect::ALL.iter();
+        dialects.any(|dialect| dialect.prefix() == prefix && dialect.is_whole())
     };
-    let (message, generic) = match word.split_once('.') {
+    let (message, help) = match word.split_once('.') {
         None => (
             format!("the operation `{word}` has no dialect in its name"),
-            "write the dialect too, as in `stablehlo.add`".to_owned(),
+            Some("write the dialect too, as in `stablehlo.add`".to_owned()),
+        ),
+        Some((dialect, "")) => (
+            format!("expected an operation's name behind `{dialect}.`"),
+            Some("no white space stands in it".to_owned()),
         ),
         Some((dialect, _)) if known(dialect) => (
             format!("the dialect `{dialect}` has no operation `{word}` that is known here"),
-            format!("the generic form is read for any operation: {generic}"),
+            None,
         ),
         Some((dialect, _)) => (
             format!("`{word}` is of the dialect `{dialect}`, whose pretty form is not known"),
-            format!("write the generic form, which is kept as it is: {generic}"),
+            Some(format!(
+                "write the generic form, which is kept as it is: {generic}"
+            )),
         ),
     };
-    let help = close_op(word).map_or(generic, |spec| format!("did you mean `{}`?", spec.name));
-    Diagnostic::error("unknown-op", span, message)
-        .help(help)
-        .into()
-}
-
-/// The op that `word` may be a slip for: with the dialect's prefix forgotten, or misspelt.
-pub(super) fn close_op(word: &str) -> Option<&'static OpSpec> {
-    let with_dialect = ["stablehlo", "func", "chlo", "sdy", "mhlo", "check"]
-        .iter()
-        .find_map(|prefix| op_specs().find(format!("{prefix}.{word}").as_bytes()));
-    let close = || {
-        op_specs()
-            .all()
-            .filter(|spec| spec.name.len().abs_diff(word.len()) <= 2)
-            .map(|spec| (distance(spec.name, word), spec))
-            .filter(|(distance, _)| *distance <= 2)
-            .min_by_key(|(distance, spec)| (*distance, spec.name))
-            .map(|(_, spec)| spec)
-    };
-    with_dialect.or_else(close)
-}
-
-/// Levenshtein distance between two short names.
-fn distance(a: &str, b: &str) -> usize {
-    let b = b.as_bytes();
-    let mut row: Vec<usize> = (0..=b.len()).collect();
-    for (i, x) in a.bytes().enumerate() {
-        let mut diagonal = std::mem::replace(&mut row[0], i + 1);
-        for (j, y) in b.iter().enumerate() {
-            let substituted = diagonal + usize::from(x != *y);
-            diagonal = row[j + 1];
-            row[j + 1] = substituted.min(row[j] + 1).min(diagonal + 1);
-        }
-    }
-    row[b.len()]
+    let mut error = Diagnostic::error("unknown-op", span, message);
+    error.help = close_op(word).map(did_you_mean).or(help);
+    error.into()
 }

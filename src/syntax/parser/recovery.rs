@@ -3,9 +3,9 @@
 //! Nothing here runs while a text is right. An error costs a pass over the op that it is in, and
 //! after [`MAX_ERRORS`] of them reading stops, so that the time stays linear in the text.
 
-use super::operations::close_op;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::close::close_op;
 use crate::dialects::{Dialect, OpSpec, op_specs};
 use crate::ir::{BlockId, OpId, OpName, StrId};
 use crate::source::Span;
@@ -117,14 +117,14 @@ impl Parser<'_> {
         self.pass_over(start, Failed::Operation)
     }
 
-    /// Whether a block's label whose `^` is missing stands at `at`: no operation's name has `:` or
-    /// arguments with types behind it.
+    /// Whether a block's label whose `^` is missing stands at `at`: behind no operation's name stands
+    /// `:` alone, or a value with its type in parentheses.
     pub(super) fn is_label_at(&self, at: usize) -> bool {
         let mut ahead = Cursor::new(self.cursor.bytes, at);
         if ahead.word().is_none_or(|word| word.contains(&b'.')) {
             return false;
         }
-        ahead.eat(b':')
+        ahead.eat(b':') && ahead.begins_line()
             || ahead.eat(b'(') && ahead.eat(b'%') && ahead.suffix().is_some() && ahead.eat(b':')
     }
 
