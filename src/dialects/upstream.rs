@@ -1,6 +1,7 @@
 //! Ops of MLIR's own dialects that stand in StableHLO's tests: those alone have pretty forms here, and
 //! of their types no more is checked than the text asks for.
 
+use super::hlo::verify::shape;
 use super::spec::AttrKind::Any;
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
 use super::spec::TypeForm::{Arrow, One};
@@ -54,6 +55,7 @@ pub static OPS: &[OpSpec] = &[
     op(Dialect::Arith, "arith.constant", Count::exactly(0))
         .attributes(&[attr("value", Any)])
         .form(&[AttrDict, Custom(&CONSTANT)])
+        .checks(&[shape::constant])
         .result_names(ResultNames::Value),
     wrapping("arith.addi"),
     wrapping("arith.subi"),

@@ -64,3 +64,27 @@ func.func @main() {
   %0 = "arith.constant"() : () -> i32
   return
 }
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "arith.constant"() {value = dense<1> : tensor<2xi8>} : () -> tensor<2xi8, #stablehlo.bounds<?>>
+  return
+}
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "arith.constant"() {value = dense<1> : tensor<2xi8>} : () -> tensor<3xi8>
+  return
+}
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "arith.constant"() {value = 1 : i32} : () -> i64
+  return
+}
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "arith.constant"() {value = 1.0 : f32} : () -> f64
+  return
+}

@@ -61,3 +61,15 @@ func.func @main() {
   %0 = "sdy.constant"() : () -> tensor<3xi8>
   return
 }
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "sdy.constant"() {value = dense<1> : tensor<2xi8>} : () -> tensor<2xi8, #stablehlo.bounds<?>>
+  return
+}
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "sdy.constant"() {value = dense<1> : tensor<2xi8, #stablehlo.bounds<?>>} : () -> tensor<2xi8>
+  return
+}

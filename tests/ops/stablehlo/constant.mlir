@@ -48,3 +48,15 @@ func.func @main() {
   %0 = "stablehlo.constant"() {value = 1 : i32} : () -> tensor<i32>
   return
 }
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi8>} : () -> tensor<2xi8, #stablehlo.bounds<?>>
+  return
+}
+// -----
+// refused: result-type
+func.func @main() {
+  %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi8, #stablehlo.bounds<?>>} : () -> tensor<2xi8>
+  return
+}

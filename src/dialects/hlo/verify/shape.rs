@@ -25,14 +25,24 @@ pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .map(|value| module.attr(value))
     {
         Some(Attr::Dense(dense)) => dense.ty,
-        Some(Attr::DenseStrings { ty, .. } | Attr::DenseResource { ty, .. }) => *ty,
+        Some(
+            Attr::DenseStrings { ty, .. }
+            | Attr::DenseResource { ty, .. }
+            | Attr::Integer { ty, .. }
+            | Attr::Float { ty, .. },
+        ) => *ty,
         _ => return,
     };
     let Some(value) = module.result(op, 0) else {
         return;
     };
     let ty = module.value_type(value);
-    if ty != literal && !quantized_storage(module, literal, ty) {
+    // CHLO does not compare encodings.
+    let lax = module
+        .name(op)
+        .spec()
+        .is_some_and(|spec| spec.dialect == Dialect::Chlo);
+    if ty != literal && !quantized_storage(module, literal, ty, lax) {
         let message = format!(
             "gives `{}`, expected `{}` as its literal",
             module.type_text(ty),
@@ -42,11 +52,14 @@ pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// Whether a literal gives the values of a quantized type, or the types differ in encoding alone.
-fn quantized_storage(module: &Module, literal: TypeId, ty: TypeId) -> bool {
+/// Whether a literal gives the values of a quantized type, or the types differ in encoding alone and
+/// that is allowed.
+fn quantized_storage(module: &Module, literal: TypeId, ty: TypeId, encodings: bool) -> bool {
     match (tensor(module, literal), tensor(module, ty)) {
         (Some(literal), Some(ty)) => {
-            literal.shape == ty.shape && elements_agree(module, literal.element, ty.element)
+            literal.shape == ty.shape
+                && (encodings || literal.element != ty.element)
+                && elements_agree(module, literal.element, ty.element)
         }
         _ => false,
     }
