@@ -63,6 +63,12 @@ impl Dialect {
         Dialect::Shape,
     ];
 
+    /// The dialect of that prefix.
+    pub fn called(prefix: &str) -> Option<Self> {
+        let all = Self::ALL.iter().chain([&Dialect::Quant]);
+        all.copied().find(|dialect| dialect.prefix() == prefix)
+    }
+
     /// Whether the op table has all of its ops.
     pub const fn is_whole(self) -> bool {
         !matches!(self, Dialect::Arith | Dialect::Tensor | Dialect::Shape)

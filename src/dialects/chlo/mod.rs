@@ -37,6 +37,7 @@ static RAGGED_DOT: StructSpec = StructSpec {
     ],
     layout: Layout::Sparse,
     only: None,
+    fault: None,
 };
 
 /// The enum of that mnemonic.

@@ -1,10 +1,14 @@
 //! The keyword and struct attributes of StableHLO and MHLO.
 
+use super::mesh::{AXIS_REF, MESH, MESH_AXIS, SUB_AXIS_INFO};
 use super::{attribute_text, convolution};
+
+pub use super::mesh::REPLICA_GROUP_MESH_AXES;
 use crate::dialects::spec::Bracketed::{self, Always, InMhlo, Never};
 use crate::dialects::spec::Dialect::{self, Mhlo, StableHlo};
-use crate::dialects::spec::Layout::{self, Ordered, Sparse, Text, Whole};
-use crate::dialects::spec::{EnumSpec, Field, StructSpec};
+use crate::dialects::spec::Layout::{self, Ordered, Positional, Sparse, Text, Whole};
+use crate::dialects::spec::{EnumSpec, Field, StructFault, StructSpec};
+use crate::ir::{Attr, AttrId, DYNAMIC, Module};
 
 const fn keywords(
     name: &'static str,
@@ -19,7 +23,7 @@ const fn keywords(
     }
 }
 
-const fn fields(
+pub(super) const fn fields(
     name: &'static str,
     layout: Layout,
     fields: &'static [(&'static str, Field)],
@@ -29,6 +33,7 @@ const fn fields(
         fields,
         layout,
         only: None,
+        fault: None,
     }
 }
 
@@ -40,8 +45,13 @@ impl EnumSpec {
 }
 
 impl StructSpec {
-    const fn only(mut self, dialect: Dialect) -> Self {
+    pub(super) const fn only(mut self, dialect: Dialect) -> Self {
         self.only = Some(dialect);
+        self
+    }
+
+    pub(super) const fn refuses(mut self, fault: StructFault) -> Self {
+        self.fault = Some(fault);
         self
     }
 }
@@ -97,6 +107,10 @@ pub static CUSTOM_CALL_SCHEDULE: EnumSpec = keywords(
 )
 .only(Mhlo);
 
+/// How numbers are made of quantized ones.
+pub static DEQUANTIZE_MODE: EnumSpec =
+    keywords("dequantize_mode", Never, &["MIN_COMBINED"]).only(Mhlo);
+
 static ENUMS: &[&EnumSpec] = &[
     &COMPARISON_DIRECTION,
     &COMPARISON_TYPE,
@@ -109,6 +123,7 @@ static ENUMS: &[&EnumSpec] = &[
     &FUSION_KIND,
     &DOMAIN_KIND,
     &CUSTOM_CALL_SCHEDULE,
+    &DEQUANTIZE_MODE,
 ];
 
 /// Dimensions of a gather.
@@ -226,19 +241,36 @@ pub static BOUNDS: StructSpec = fields(
 /// Upper bounds of the dynamic dimensions of a type, in MHLO; StableHLO reads them as its own.
 pub static TYPE_EXTENSIONS: StructSpec =
     fields("type_extensions", Ordered, &[("bounds", Field::Dims)]);
-/// The axes of a mesh along which devices form groups.
-pub static REPLICA_GROUP_MESH_AXES: StructSpec = fields(
-    "replica_group_mesh_axes",
-    Whole,
-    &[("mesh", Field::Attr), ("axes", Field::Attr)],
-);
-/// An axis of a mesh.
-pub static MESH_AXIS: StructSpec = fields(
-    "mesh_axis",
-    Whole,
-    &[("name", Field::String), ("size", Field::Int)],
+/// An array of the program before it was compiled.
+pub static ORIGINAL_ARRAY: StructSpec = fields(
+    "original_array",
+    Positional,
+    &[
+        ("instruction_name", Field::String),
+        ("shape_index", Field::Ints),
+    ],
 )
-.only(StableHlo);
+.only(Mhlo);
+/// Of which array of the program a part of a value is made.
+pub static ORIGINAL_VALUE_ELEMENT: StructSpec = fields(
+    "original_value_element",
+    Positional,
+    &[
+        ("shape_index", Field::Ints),
+        ("original_array", Field::Body(&ORIGINAL_ARRAY)),
+    ],
+)
+.only(Mhlo);
+/// Of which arrays of the program a value is made.
+pub static ORIGINAL_VALUE: StructSpec = fields(
+    "original_value",
+    Positional,
+    &[
+        ("is_synthetic_call", Field::Bool),
+        ("elements", Field::Bodies(&ORIGINAL_VALUE_ELEMENT)),
+    ],
+)
+.only(Mhlo);
 /// A parameter of the program that another program fetches in advance.
 pub static CROSS_PROGRAM_PREFETCH: StructSpec = fields(
     "cross_program_prefetch",
@@ -275,10 +307,40 @@ static STRUCTS: &[&StructSpec] = &[
     &BOUNDS,
     &TYPE_EXTENSIONS,
     &REPLICA_GROUP_MESH_AXES,
+    &SUB_AXIS_INFO,
+    &AXIS_REF,
     &MESH_AXIS,
+    &MESH,
+    &ORIGINAL_ARRAY,
+    &ORIGINAL_VALUE_ELEMENT,
+    &ORIGINAL_VALUE,
     &CROSS_PROGRAM_PREFETCH,
     &RESULT_ALIAS,
 ];
+
+/// What is wrong with the encoding of a tensor of that shape, if it gives bounds: it has one for each
+/// dimension, and none for one that is static.
+pub fn bounds_fault(module: &Module, shape: &[i64], encoding: AttrId) -> Option<String> {
+    let bounds = match module.attr(encoding) {
+        Attr::Struct { spec, fields, .. } if [&BOUNDS, &TYPE_EXTENSIONS].contains(spec) => {
+            module.ints(*fields.first()?)?
+        }
+        _ => return None,
+    };
+    if bounds.len() != shape.len() {
+        return Some(format!(
+            "the number of bounds is {}, expected {}, one for each dimension",
+            bounds.len(),
+            shape.len()
+        ));
+    }
+    let both = |index: &usize| shape[*index] != DYNAMIC && bounds[*index] != DYNAMIC;
+    let index = (0..shape.len()).find(both)?;
+    Some(format!(
+        "dimension {index} is {}, and so has no bound, expected `?` for it",
+        shape[index]
+    ))
+}
 
 /// The enum of that mnemonic in a dialect.
 pub fn enum_spec(dialect: Dialect, name: &str) -> Option<&'static EnumSpec> {

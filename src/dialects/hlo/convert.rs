@@ -161,7 +161,7 @@ impl Conversion<'_> {
             Attr::Struct { spec, fields, .. } => {
                 let (spec, fields) = (struct_in(Dialect::Mhlo, spec), fields.clone());
                 Attr::Struct {
-                    dialect: Dialect::Mhlo,
+                    dialect: spec.only.unwrap_or(Dialect::Mhlo),
                     spec,
                     fields: fields.iter().map(|field| self.attr(*field)).collect(),
                 }
@@ -183,30 +183,10 @@ impl Conversion<'_> {
                 let ty = *ty;
                 Attr::Type(self.ty(ty))
             }
-            Attr::Opaque(text) => {
-                let text = opaque(self.module.str(*text));
-                Attr::Opaque(self.module.intern(text))
-            }
             other => other.clone(),
         };
         let converted = self.module.intern_attr(converted);
         self.attrs.insert(attr, converted);
         converted
     }
-}
-
-/// A dialect attribute that is kept as text: its dialect's name is replaced.
-fn opaque(text: &[u8]) -> Vec<u8> {
-    let Some(rest) = text.strip_prefix(b"stablehlo") else {
-        return text.to_vec();
-    };
-    let mut out = b"mhlo".to_vec();
-    let mut at = 0;
-    for found in memchr::memmem::find_iter(rest, b"#stablehlo") {
-        out.extend_from_slice(&rest[at..found]);
-        out.extend_from_slice(b"#mhlo");
-        at = found + b"#stablehlo".len();
-    }
-    out.extend_from_slice(&rest[at..]);
-    out
 }

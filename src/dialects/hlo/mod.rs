@@ -9,6 +9,7 @@ mod convert;
 mod convolution;
 mod custom_call;
 mod dot;
+mod mesh;
 mod reduce;
 pub(super) mod scan;
 mod table;

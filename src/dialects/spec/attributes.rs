@@ -29,6 +29,16 @@ pub enum Bracketed {
 }
 
 impl EnumSpec {
+    /// What a keyword of it is, in words.
+    pub fn in_words(&self) -> String {
+        // As they are spelled out.
+        let vowel = ["fft", "rng"]
+            .iter()
+            .any(|word| self.name.starts_with(word));
+        let article = if vowel { "an" } else { "a" };
+        format!("{article} {}", self.name.replace('_', " "))
+    }
+
     /// Whether the keyword stands in brackets of its own in that dialect.
     pub fn is_bracketed(&self, dialect: Dialect) -> bool {
         match self.bracketed {
@@ -62,6 +72,14 @@ pub enum Field {
     Enum(&'static EnumSpec),
     /// A struct attribute, written in full.
     Struct(&'static StructSpec),
+    /// A struct attribute, written as it stands behind its mnemonic.
+    Body(&'static StructSpec),
+    /// A list of such.
+    Bodies(&'static StructSpec),
+    /// An array.
+    Array,
+    /// A field that may be missing where all others are given.
+    Optional(&'static Field),
 }
 
 /// A family of attributes with named fields, such as `#stablehlo.gather<...>`.
@@ -75,7 +93,12 @@ pub struct StructSpec {
     pub layout: Layout,
     /// The one dialect that has it, if not all do.
     pub only: Option<Dialect>,
+    /// What is wrong with the values of its fields, each of which is right by itself.
+    pub fault: Option<StructFault>,
 }
+
+/// Says what is wrong with the values of a struct attribute's fields, if anything is.
+pub type StructFault = fn(&Module, Dialect, &[AttrId]) -> Option<String>;
 
 /// How the fields of a struct attribute are written.
 #[derive(Debug)]
@@ -86,8 +109,12 @@ pub enum Layout {
     Whole,
     /// `name = value` in this order, all of them.
     Ordered,
+    /// The values alone, in this order, all of them.
+    Positional,
     /// In a grammar of its own.
     Text(StructText),
+    /// In a grammar of its own, without brackets: `#stablehlo<name...>`.
+    Bare(StructText),
 }
 
 /// The text of a struct attribute that has a grammar of its own.

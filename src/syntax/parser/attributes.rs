@@ -7,6 +7,8 @@ mod locations;
 mod numbers;
 mod sparse;
 
+pub(super) use dialect::unknown;
+
 use rustc_hash::FxHashSet;
 
 use super::{Parser, Read};

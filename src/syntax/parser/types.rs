@@ -3,20 +3,14 @@
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
+use super::attributes::unknown;
 use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::hlo::attributes::bounds_fault;
 use crate::dialects::quant;
 use crate::dialects::spec::Dialect;
 use crate::ir::{Attr, DYNAMIC, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::source::Span;
-
-/// All types of the dialect `shape`.
-const SHAPE_TYPES: [&[u8]; 4] = [
-    b"shape.shape",
-    b"shape.size",
-    b"shape.value_shape",
-    b"shape.witness",
-];
 
 impl Parser<'_> {
     /// Reads a type.
@@ -256,7 +250,13 @@ impl Parser<'_> {
         let element = self.parse_element("a tensor has elements", is_element)?;
         let mut encoding = None;
         if self.cursor.eat(b',') && self.cursor.peek() != b'>' {
-            encoding = Some(self.parse_attribute()?);
+            let place = self.cursor.next_span();
+            let attr = self.parse_attribute()?;
+            if let Some(message) = bounds_fault(&self.module, &shape, attr) {
+                let span = Span::new(place.start as usize, self.cursor.at);
+                return Err(Diagnostic::error("invalid-type", span, message).into());
+            }
+            encoding = Some(attr);
         }
         self.expect(b'>')?;
         Ok(Type::RankedTensor {
@@ -380,34 +380,27 @@ impl Parser<'_> {
                 }
             };
         }
-        let at = self.cursor.at;
-        if let Some(ty) = self.parse_known_type(name)? {
-            return Ok(ty);
-        }
-        self.cursor.at = at;
-        let dialect = self.dialect_of(name)?;
-        self.cursor.dialect_body()?;
-        let text = self.dialect_text(start + 1);
-        let is_known = match dialect {
-            Some(Dialect::Shape) => SHAPE_TYPES.contains(&self.module.str(text)),
-            Some(Dialect::Check | Dialect::Interpreter) | None => true,
-            Some(_) => false,
+        let (dialect, mnemonic) = self.dialect_of(name)?;
+        let name = Span::new(start, self.cursor.at);
+        let ty = match dialect {
+            Some(Dialect::Builtin) => {
+                let message = "builtin types are written without `!builtin`";
+                return Err(Diagnostic::error("syntax", name, message).into());
+            }
+            Some(dialect) => self.parse_known_type(dialect, mnemonic, name)?,
+            None => {
+                self.cursor.dialect_body()?;
+                Type::Dialect(self.dialect_text(start + 1))
+            }
         };
-        if let Some(dialect) = dialect.filter(|_| !is_known) {
-            let span = Span::new(start, self.cursor.at);
-            let message = match dialect {
-                Dialect::Builtin => "builtin types are written without `!builtin`".to_owned(),
-                _ => format!("the dialect `{}` has no such type", dialect.prefix()),
-            };
-            return Err(Diagnostic::error("syntax", span, message).into());
-        }
-        Ok(self.module.intern_type(Type::Dialect(text)))
+        Ok(self.module.intern_type(ty))
     }
 
-    /// The dialect that an attribute's or a type's `name`, which was just read, begins with; none
-    /// for one that is not known here.
-    pub(super) fn dialect_of(&self, name: &[u8]) -> Read<Option<Dialect>> {
-        let prefix = name.split(|byte| *byte == b'.').next().unwrap_or_default();
+    /// The dialect that an attribute's or a type's `name`, which was just read, begins with, none for
+    /// one that is not known here, and the mnemonic behind it, if there is one.
+    pub(super) fn dialect_of<'n>(&self, name: &'n [u8]) -> Read<(Option<Dialect>, &'n str)> {
+        let dot = name.iter().position(|byte| *byte == b'.');
+        let (prefix, mnemonic) = name.split_at(dot.unwrap_or(name.len()));
         let in_name = |byte: &u8| byte.is_ascii_alphanumeric() || b"_$".contains(byte);
         let starts = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'_';
         if !(prefix.first().is_some_and(starts) && prefix.iter().all(in_name)) {
@@ -421,50 +414,66 @@ impl Parser<'_> {
                 .help("one is letters, digits, `_` and `$`, the first no digit and no `$`")
                 .into());
         }
-        let mut known = Dialect::ALL.iter().chain([&Dialect::Quant]);
-        Ok(known
-            .find(|dialect| dialect.prefix().as_bytes() == prefix)
-            .copied())
+        let [prefix, mnemonic] =
+            [prefix, mnemonic].map(|part| std::str::from_utf8(part).unwrap_or_default());
+        Ok((
+            Dialect::called(prefix),
+            mnemonic.strip_prefix('.').unwrap_or_default(),
+        ))
     }
 
-    /// Reads a type of StableHLO, MHLO or Quant behind its `name`, which is the dialect's alone if all
-    /// of the rest stands in brackets. Gives nothing if it is no known type of them.
-    fn parse_known_type(&mut self, name: &[u8]) -> Read<Option<TypeId>> {
-        let dialects = [Dialect::StableHlo, Dialect::Mhlo, Dialect::Quant];
-        let known = dialects.into_iter().find_map(|dialect| {
-            let rest = name.strip_prefix(dialect.prefix().as_bytes())?;
-            matches!(rest, [] | [b'.', ..]).then_some((dialect, rest))
-        });
-        let Some((dialect, rest)) = known else {
-            return Ok(None);
-        };
-        let in_brackets = rest.is_empty();
-        let mnemonic = if in_brackets {
+    /// Reads what stands behind the `name` of a type, `!dialect.mnemonic`, or `!dialect` if there is no
+    /// mnemonic: then all of it stands in brackets.
+    fn parse_known_type(&mut self, dialect: Dialect, mnemonic: &str, name: Span) -> Read<Type> {
+        let (mut mnemonic, mut name) = (mnemonic, name);
+        let in_brackets = mnemonic.is_empty();
+        if in_brackets {
             self.expect(b'<')?;
-            self.cursor.word().unwrap_or_default()
-        } else {
-            rest.strip_prefix(b".").unwrap_or_default()
-        };
-        let ty = match (dialect, mnemonic) {
-            (Dialect::Quant, _) => quant::read_type(self, mnemonic)?,
-            (_, b"token") => {
-                Type::Dialect(self.module.intern(format!("{}.token", dialect.prefix())))
+            name = self.cursor.next_span();
+            let word = self.cursor.word().unwrap_or_default();
+            mnemonic = std::str::from_utf8(word).unwrap_or_default();
+            if word.is_empty() {
+                let what = format!("the name of a type of `{}`", dialect.prefix());
+                return Err(self.cursor.expected(&what));
             }
-            (Dialect::StableHlo, b"future") | (Dialect::Mhlo, b"async_bundle") => {
-                let mut types = Vec::new();
-                self.list(b'<', b'>', |parser| {
-                    types.push(parser.parse_type()?);
-                    Ok(())
-                })?;
-                let types = types.into();
+        }
+        let ty = match (dialect, mnemonic) {
+            (Dialect::Quant, _) => quant::read_type(self, mnemonic.as_bytes())?,
+            (Dialect::StableHlo | Dialect::Mhlo, "token")
+            | (Dialect::Shape, "shape" | "size" | "value_shape" | "witness") => Type::Dialect(
+                self.module
+                    .intern(format!("{}.{mnemonic}", dialect.prefix())),
+            ),
+            (Dialect::StableHlo, "future") | (Dialect::Mhlo, "async_bundle") => {
+                let types = self.parse_asynchronous(dialect)?;
                 Type::Asynchronous { dialect, types }
             }
-            _ => return Ok(None),
+            _ => return Err(unknown(dialect, "type", mnemonic, name)),
         };
         if in_brackets {
             self.expect(b'>')?;
         }
-        Ok(Some(self.module.intern_type(ty)))
+        Ok(ty)
+    }
+
+    /// Reads the types of what an asynchronous op gives at once.
+    fn parse_asynchronous(&mut self, dialect: Dialect) -> Read<Box<[TypeId]>> {
+        let open = self.cursor.next_span();
+        let mut types = Vec::new();
+        self.list(b'<', b'>', |parser| {
+            types.push(match dialect {
+                Dialect::StableHlo => parser.parse_element("a future gives values", |ty| {
+                    matches!(ty, Type::RankedTensor { .. })
+                })?,
+                _ => parser.parse_type()?,
+            });
+            Ok(())
+        })?;
+        if types.is_empty() {
+            let message = "this list of types is empty";
+            return Err(Diagnostic::error("syntax", open, message).into());
+        }
+        Ok(types.into())
     }
 
     /// Keeps what was read since `start` of a dialect's attribute or type, in the spelling that MLIR

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::names::aliases::Symbol;
 use super::{PrintForm, Printer};
 use crate::dialects::sdy;
-use crate::dialects::spec::{Field, Layout, is_zero};
+use crate::dialects::spec::{Dialect, Field, Layout, is_zero};
 use crate::ir::literal::Scalar;
 use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, FloatKind, Signedness, StrId, Type, TypeId};
 use crate::syntax::dense::{self, LiteralStyle};
@@ -119,20 +119,18 @@ impl Printer<'_> {
                 case,
             } => {
                 let dotted = spec.is_bracketed(*dialect);
-                self.text("#");
-                self.text(dialect.prefix());
-                self.text(if dotted { "." } else { "<" });
+                self.dialect_name(*dialect, dotted);
                 self.text(spec.name);
                 self.text(if dotted { "<" } else { " " });
                 self.text(spec.cases.get(*case as usize).copied().unwrap_or_default());
                 self.text(">");
             }
             Attr::Struct { dialect, spec, .. } => {
-                self.text("#");
-                self.text(dialect.prefix());
-                self.text(".");
+                let dotted = !matches!(spec.layout, Layout::Bare(_));
+                self.dialect_name(*dialect, dotted);
                 self.text(spec.name);
                 self.struct_body(attr);
+                self.text(if dotted { "" } else { ">" });
             }
             Attr::Sdy(value) => sdy::print_attribute(self, value),
             Attr::Opaque(text) => {
@@ -357,6 +355,13 @@ impl Printer<'_> {
         }
     }
 
+    /// Prints `#dialect.` or `#dialect<`.
+    fn dialect_name(&mut self, dialect: Dialect, dotted: bool) {
+        self.text("#");
+        self.text(dialect.prefix());
+        self.text(if dotted { "." } else { "<" });
+    }
+
     /// Prints `<name = value, ...>` of a struct attribute.
     pub fn struct_body(&mut self, attr: AttrId) {
         let Attr::Struct {
@@ -367,20 +372,30 @@ impl Printer<'_> {
         else {
             return;
         };
+        if let Layout::Bare(text) = &spec.layout {
+            return (text.print)(self, *dialect, fields);
+        }
         self.text("<");
         if let Layout::Text(text) = &spec.layout {
             (text.print)(self, *dialect, fields);
             return self.text(">");
         }
+        let named = !matches!(spec.layout, Layout::Positional);
         let mut first = true;
         for ((name, field), value) in spec.fields.iter().zip(fields) {
-            if matches!(spec.layout, Layout::Sparse) && is_zero(self.module, *value) {
+            let left_out = match field {
+                Field::Optional(_) => *self.module.attr(*value) == Attr::Unit,
+                _ => matches!(spec.layout, Layout::Sparse) && is_zero(self.module, *value),
+            };
+            if left_out {
                 continue;
             }
             self.text(if first { "" } else { ", " });
             first = false;
-            self.text(name);
-            self.text(" = ");
+            if named {
+                self.text(name);
+                self.text(" = ");
+            }
             self.field(*field, *value, true);
         }
         self.text(">");
@@ -397,6 +412,13 @@ impl Printer<'_> {
                     value => printer.int(value),
                 });
                 self.text(if brackets { "]" } else { "" });
+            }
+            (Field::Optional(field), _) => self.field(*field, value, brackets),
+            (Field::Body(_), Attr::Struct { .. }) => self.struct_body(value),
+            (Field::Bodies(_), Attr::Array(items)) => {
+                self.text("[");
+                self.separated(items.iter(), |printer, item| printer.struct_body(*item));
+                self.text("]");
             }
             (Field::Int, Attr::Integer { value, .. }) => self.text(&value.to_string()),
             (Field::Float, Attr::Float { bits, .. }) => self.float(FloatKind::F64, *bits),

@@ -6,7 +6,7 @@ use super::super::{Meaning, Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::struct_in;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, Layout, StructSpec};
-use crate::dialects::{enum_spec, sdy, struct_spec};
+use crate::dialects::{enum_spec, is_attribute_kept_as_text, sdy, struct_spec};
 use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, Type};
 use crate::source::Span;
 
@@ -31,45 +31,43 @@ impl<'s> Parser<'s> {
                 }
             };
         }
-        let text = std::str::from_utf8(name).unwrap_or_default();
-        let (prefix, mnemonic) = text.split_once('.').unwrap_or((text, ""));
-        let dialect = match prefix {
-            "stablehlo" => Some(Dialect::StableHlo),
-            "mhlo" => Some(Dialect::Mhlo),
-            "chlo" => Some(Dialect::Chlo),
-            _ => None,
-        };
-        if let (Some(dialect), true) = (dialect, has_body) {
-            let at = self.cursor.at;
-            if let Some(attr) = self.parse_family(dialect, mnemonic)? {
-                return Ok(attr);
-            }
-            self.cursor.at = at;
+        let (dialect, mnemonic) = self.dialect_of(name)?;
+        let name = Span::new(start - 1, self.cursor.at);
+        match dialect {
+            Some(Dialect::Sdy) => sdy::read_attribute(self, mnemonic, has_body, name),
+            Some(dialect) => self.parse_family(dialect, mnemonic, has_body, name),
+            None => self.parse_opaque(start),
         }
-        if prefix == Dialect::Sdy.prefix() {
-            let name = Span::new(start - 1, self.cursor.at);
-            return sdy::read_attribute(self, mnemonic, has_body, name);
-        }
-        let known = self.dialect_of(name)?;
-        if let Some(dialect) = known.filter(|dialect| has_no_attributes(*dialect)) {
-            let span = Span::new(start - 1, self.cursor.at);
-            let message = format!("the dialect `{}` has no attributes", dialect.prefix());
-            return Err(Diagnostic::error("syntax", span, message).into());
-        }
+    }
+
+    /// Keeps an attribute as text, which begins with the dialect's name at `start`.
+    fn parse_opaque(&mut self, start: usize) -> Read<AttrId> {
         self.cursor.dialect_body()?;
         let text = self.dialect_text(start);
         Ok(self.module.intern_attr(Attr::Opaque(text)))
     }
 
-    /// Reads what stands behind `#dialect.mnemonic`, or behind `#dialect` if there is no mnemonic:
-    /// then all of it stands in brackets. Gives nothing if it is of no known family.
-    fn parse_family(&mut self, dialect: Dialect, mnemonic: &str) -> Read<Option<AttrId>> {
-        let mut mnemonic = mnemonic;
+    /// Reads what stands behind the `name` of an attribute, `#dialect.mnemonic`, or `#dialect` if there
+    /// is no mnemonic: then all of it stands in brackets.
+    fn parse_family(
+        &mut self,
+        dialect: Dialect,
+        mnemonic: &str,
+        has_body: bool,
+        name: Span,
+    ) -> Read<AttrId> {
+        let (start, body) = (name.start as usize + 1, self.cursor.at);
+        let (mut mnemonic, mut name) = (mnemonic, name);
         let in_brackets = mnemonic.is_empty();
         if in_brackets {
             self.expect(b'<')?;
+            name = self.cursor.next_span();
             let word = self.cursor.word().unwrap_or_default();
             mnemonic = std::str::from_utf8(word).unwrap_or_default();
+            if word.is_empty() {
+                let what = format!("the name of an attribute of `{}`", dialect.prefix());
+                return Err(self.cursor.expected(&what));
+            }
         }
         let attr = if let Some(spec) = enum_spec(dialect, mnemonic) {
             let bracketed = spec.is_bracketed(dialect);
@@ -82,14 +80,20 @@ impl<'s> Parser<'s> {
             }
             attr
         } else if let Some(spec) = struct_spec(dialect, mnemonic) {
+            if !in_brackets && !has_body {
+                return Err(self.cursor.expected("`<` right behind the name"));
+            }
             self.parse_struct(dialect, spec)?
+        } else if is_attribute_kept_as_text(dialect, mnemonic) {
+            self.cursor.at = body;
+            return self.parse_opaque(start);
         } else {
-            return Ok(None);
+            return Err(unknown(dialect, "attribute", mnemonic, name));
         };
         if in_brackets {
             self.expect(b'>')?;
         }
-        Ok(Some(attr))
+        Ok(attr)
     }
 
     /// Reads a keyword, which MLIR lets stand in quotes where it is one of several; nothing if neither
@@ -116,31 +120,62 @@ impl<'s> Parser<'s> {
             })),
             None => {
                 self.cursor.at = start;
-                let cases = spec.cases.join("`, `");
-                Err(self
-                    .cursor
-                    .expected(&format!("a {} (one of `{cases}`)", spec.name)))
+                let (what, cases) = (spec.in_words(), spec.cases.join("`, `"));
+                Err(self.cursor.expected(&format!("{what} (one of `{cases}`)")))
             }
         }
     }
 
     /// Reads `<name = value, ...>` of `spec`, as its layout says.
     pub fn parse_struct(&mut self, dialect: Dialect, spec: &'static StructSpec) -> Read<AttrId> {
-        self.expect(b'<')?;
+        let start = self.cursor.next_span();
         let fields = match &spec.layout {
-            Layout::Text(text) => (text.read)(self, dialect)?,
-            _ => self.parse_fields(dialect, spec)?,
+            Layout::Bare(text) => (text.read)(self, dialect)?,
+            layout => {
+                self.expect(b'<')?;
+                let fields = match layout {
+                    Layout::Text(text) => (text.read)(self, dialect)?,
+                    Layout::Positional => self.parse_values(dialect, spec)?,
+                    _ => self.parse_fields(dialect, spec)?,
+                };
+                self.expect(b'>')?;
+                fields
+            }
         };
-        self.expect(b'>')?;
         let mut all = spec.fields.iter().zip(&fields);
+        let optional = |field: &Field| matches!(field, Field::Optional(_));
         if matches!(spec.layout, Layout::Whole | Layout::Ordered)
-            && let Some(((name, _), _)) = all.find(|(_, value)| value.is_none())
+            && let Some(((name, _), _)) =
+                all.find(|((_, field), value)| value.is_none() && !optional(field))
         {
             let bracket = Span::new(self.cursor.at - 1, self.cursor.at);
             let message = format!("the field `{name}` is missing");
             return Err(Diagnostic::error("syntax", bracket, message).into());
         }
-        Ok(self.struct_attr(dialect, spec, &fields))
+        let attr = self.struct_attr(dialect, spec, &fields);
+        if let (Some(fault), Attr::Struct { fields, .. }) = (spec.fault, self.module.attr(attr))
+            && let Some(message) = fault(&self.module, dialect, fields)
+        {
+            let span = Span::new(start.start as usize, self.cursor.at);
+            return Err(Diagnostic::error("attribute-value", span, message).into());
+        }
+        Ok(attr)
+    }
+
+    /// Reads `value, ...`, one for each field.
+    fn parse_values(
+        &mut self,
+        dialect: Dialect,
+        spec: &'static StructSpec,
+    ) -> Read<Vec<Option<AttrId>>> {
+        let mut values = Vec::with_capacity(spec.fields.len());
+        for (_, field) in spec.fields {
+            if !values.is_empty() {
+                self.expect(b',')?;
+            }
+            values.push(Some(self.parse_field(dialect, *field)?));
+        }
+        Ok(values)
     }
 
     /// Reads `name = value, ...` up to the bracket that ends them.
@@ -209,11 +244,12 @@ impl<'s> Parser<'s> {
         let attr = match field {
             Field::Ints | Field::Dims => return self.module.ints_attr(&[]),
             Field::Int => return self.module.i64_attr(0),
-            Field::Struct(spec) => {
+            Field::Struct(spec) | Field::Body(spec) => {
                 return self.struct_attr(dialect, spec, &vec![None; spec.fields.len()]);
             }
             Field::Bool => Attr::Bool(false),
-            Field::Type | Field::Attr | Field::String => Attr::Unit,
+            Field::Bodies(_) | Field::Array => Attr::Array(Box::default()),
+            Field::Type | Field::Attr | Field::String | Field::Optional(_) => Attr::Unit,
             Field::Float => Attr::Float {
                 bits: 0,
                 ty: self.module.intern_type(Type::Float(FloatKind::F64)),
@@ -252,6 +288,23 @@ impl<'s> Parser<'s> {
                 Ok(self.module.intern_attr(Attr::Type(ty)))
             }
             Field::Attr => self.parse_attribute(),
+            Field::Array => {
+                let value = self.parse_attribute()?;
+                match self.module.attr(value) {
+                    Attr::Array(_) => Ok(value),
+                    _ => Err(Diagnostic::error("syntax", span, "expected an array `[...]`").into()),
+                }
+            }
+            Field::Body(spec) => self.parse_struct(dialect, spec),
+            Field::Bodies(spec) => {
+                let mut values = Vec::new();
+                self.list(b'[', b']', |parser| {
+                    values.push(parser.parse_struct(dialect, spec)?);
+                    Ok(())
+                })?;
+                Ok(self.module.intern_attr(Attr::Array(values.into())))
+            }
+            Field::Optional(field) => self.parse_field(dialect, *field),
             Field::String => {
                 let value = self.cursor.string()?;
                 Ok(self.module.string_attr_of(value))
@@ -290,8 +343,18 @@ impl<'s> Parser<'s> {
     }
 }
 
-/// Whether nothing but what MLIR writes without the dialect's name is an attribute of `dialect`.
-fn has_no_attributes(dialect: Dialect) -> bool {
-    use Dialect::{Builtin, Func, Quant, Shape, Tensor};
-    matches!(dialect, Builtin | Func | Quant | Shape | Tensor)
+/// The error that a dialect has no attribute or type, which is `what`, of that name.
+#[cold]
+pub(in crate::syntax::parser) fn unknown(
+    dialect: Dialect,
+    what: &str,
+    mnemonic: &str,
+    name: Span,
+) -> Box<Diagnostic> {
+    let rule = match what {
+        "type" => "unknown-type",
+        _ => "unknown-attribute",
+    };
+    let message = format!("`{}` has no {what} `{mnemonic}`", dialect.prefix());
+    Diagnostic::error(rule, name, message).into()
 }
