@@ -63,6 +63,13 @@ fn read_uniform(parser: &mut Parser<'_>) -> Read<QuantizedType> {
         let extents = read_parameters(parser, expressed, &mut parameters)?;
         if let Granularity::Blocks { shape, .. } = &mut granularity {
             *shape = extents.into();
+            // Here scales are floats of the expressed type, and zero points integers of the storage.
+            let unused = 64 - storage.width;
+            for (scale, zero_point) in &mut parameters {
+                let bits = float::from_f64(expressed, f64::from_bits(*scale));
+                *scale = float::to_f64(expressed, bits).to_bits();
+                *zero_point = *zero_point << unused >> unused;
+            }
         }
     }
     parser.expect(b'>')?;
@@ -272,7 +279,7 @@ pub(crate) fn print_type(printer: &mut Printer<'_>, ty: &QuantizedType) {
             print_storage(printer, storage);
             printer.text(":");
             printer.text(expressed.spelling());
-            print_uniform(printer, storage, *expressed, granularity, parameters);
+            print_uniform(printer, *expressed, granularity, parameters);
         }
         QuantizedType::Calibrated {
             expressed,
@@ -307,7 +314,6 @@ fn print_storage(printer: &mut Printer<'_>, storage: &QuantizedStorage) {
 
 fn print_uniform(
     printer: &mut Printer<'_>,
-    storage: &QuantizedStorage,
     expressed: FloatKind,
     granularity: &Granularity,
     parameters: &[(u64, i64)],
@@ -342,14 +348,12 @@ fn print_uniform(
                 printer.text(&format!("{axis}:{size}"));
             });
             printer.text("}, ");
-            // Here scales are floats of the expressed type, and zero points integers of the storage.
-            let unused = 64 - storage.width;
             for (index, (scale, zero_point)) in parameters.iter().enumerate() {
                 printer.text(if index > 0 { ", " } else { "" });
                 let opened = boundaries(shape, index);
                 printer.text(&"{".repeat(opened));
                 let bits = float::from_f64(expressed, f64::from_bits(*scale));
-                print(printer, expressed, bits, zero_point << unused >> unused);
+                print(printer, expressed, bits, *zero_point);
                 printer.text(&"}".repeat(boundaries(shape, index + 1)));
             }
         }

@@ -2,7 +2,8 @@
 //!
 //! Two modules have the same structure if they are equal up to value names, the order of
 //! attributes, and the order of independent operations. Locations, comments and white space do not
-//! count, nor does a `module` written around operations that would otherwise stand bare.
+//! count, nor does a `module` written around operations that would otherwise stand bare. Of the
+//! resources those count that the module refers to, and those of tools.
 //!
 //! Every op of both modules gets a number, the same one exactly if the two compute the same from
 //! the same. Two blocks are equal if they hold the same numbers equally often, and equal ops are
@@ -11,6 +12,7 @@
 mod classes;
 mod difference;
 mod render;
+mod resources;
 #[cfg(test)]
 mod tests;
 mod translate;
@@ -74,9 +76,11 @@ pub fn compare(left: &Module, right: &Module) -> Comparison {
     if let Some(difference) = difference::of_sharing(&sides) {
         return Comparison::Different(Box::new(difference));
     }
-    let resources =
-        [left, right].map(|module| module.resources.map(|span| module.source.slice(span)));
-    if resources[0] != resources[1] {
+    if let Some(difference) = difference::of_distincts(&sides) {
+        return Comparison::Different(Box::new(difference));
+    }
+    let names = [&sides[0], &sides[1]].map(|side| side.resources());
+    if !resources::agree([left, right], numbering.common(), names) {
         return Comparison::different(
             "the resources behind the module differ",
             left.resources,

@@ -5,12 +5,12 @@
 //! whole keys, so two ops have the same class exactly if these are the same. Ops with effects keep
 //! their order: their class also stands for how many such ops come before in the block.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::translate::Translation;
 use crate::dialects::Dialect;
 use crate::ir::{
-    Attr, AttrId, BlockId, Definition, Module, OpId, OpName, TypeId, ValueId, WalkOrder,
+    Attr, AttrId, BlockId, Definition, Module, OpId, OpName, StrId, TypeId, ValueId, WalkOrder,
 };
 use crate::source::Span;
 
@@ -66,6 +66,9 @@ pub(super) struct Side<'m> {
     blocks: Vec<BlockFacts>,
     /// All ops, each after those of its regions.
     order: Vec<OpId>,
+    /// The distinct attributes of the ops, each time that one is carried, as it stands among those
+    /// of its op.
+    pub distincts: Vec<(OpId, u32, AttrId)>,
 }
 
 /// Gives out the classes.
@@ -78,6 +81,11 @@ pub(super) struct Numbering {
 impl Side<'_> {
     pub(super) fn facts(&self, op: OpId) -> OpFacts {
         self.ops[op.index()]
+    }
+
+    /// The names, in the common module, of the resources that the module refers to.
+    pub(super) fn resources(&self) -> &FxHashSet<StrId> {
+        &self.translation.resources
     }
 
     /// Whether the op ends a block.
@@ -217,6 +225,7 @@ impl Numbering {
             ops: vec![OpFacts::default(); module.ops.len()],
             blocks: vec![BlockFacts::default(); module.blocks.len()],
             order: module.walk(module.root(), WalkOrder::PostOrder),
+            distincts: Vec::new(),
         };
         for op in side.order.iter().rev() {
             let around = module.parent_block(*op);
@@ -253,7 +262,11 @@ impl Numbering {
         let common = &mut self.common;
         key.clear();
         let name = common.intern(module.name_text(op).as_bytes());
+        side.translation.distincts.clear();
         let (attributes, properties) = side.attributes(common, op);
+        let distincts = side.translation.distincts.drain(..).enumerate();
+        side.distincts
+            .extend(distincts.map(|(place, attr)| (op, place as u32, attr)));
         let properties = properties.map_or(0, |attr| attr.index() as u32 + 1);
         key.extend([
             OP,

@@ -5,7 +5,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::Difference;
 use super::classes::{Numbering, Side};
 use super::wording::{head, name, type_difference};
-use crate::ir::{BlockId, Module, OpId, WalkOrder};
+use crate::ir::{AttrId, BlockId, Module, OpId, WalkOrder};
 
 /// Two ops that stand for each other, on the left and on the right.
 type Pair = [OpId; 2];
@@ -102,6 +102,37 @@ pub(super) fn of_sharing(sides: &[Side<'_>; 2]) -> Option<Difference> {
         ),
     };
     Some(at(sides, [first, second], message))
+}
+
+/// Where a distinct attribute is carried by others on the left than on the right: what it refers to
+/// is among the classes, but which of those that refer to the same are one attribute is not.
+pub(super) fn of_distincts(sides: &[Side<'_>; 2]) -> Option<Difference> {
+    // By who carries it, and as the how manyth of theirs, each distinct attribute.
+    let carried = |side: &Side<'_>| {
+        let mut carriers: FxHashMap<AttrId, (OpId, Vec<[u32; 2]>)> = FxHashMap::default();
+        for (op, place, attr) in &side.distincts {
+            let (_, by) = carriers.entry(*attr).or_insert((*op, Vec::new()));
+            by.push([side.facts(*op).refined, *place]);
+        }
+        let mut all: Vec<_> = carriers.into_values().collect();
+        for (_, by) in &mut all {
+            by.sort_unstable();
+        }
+        all.sort_by(|(first, a), (second, b)| (a, first.index()).cmp(&(b, second.index())));
+        all
+    };
+    let [left, right] = [carried(&sides[0]), carried(&sides[1])];
+    let both = left.len().max(right.len());
+    let place = (0..both).find(|place| {
+        let by = |all: &[(OpId, Vec<[u32; 2]>)]| all.get(*place).map(|(_, by)| by.clone());
+        by(&left) != by(&right)
+    })?;
+    let op = |all: &[(OpId, Vec<[u32; 2]>)], side: &Side<'_>| {
+        all.get(place).map_or(side.module.root(), |(op, _)| *op)
+    };
+    let pair = [op(&left, &sides[0]), op(&right, &sides[1])];
+    let message = "a distinct attribute is shared by others on the left than on the right";
+    Some(at(sides, pair, message.to_owned()))
 }
 
 fn class(side: &Side<'_>, op: OpId) -> u32 {

@@ -8,6 +8,7 @@ use super::*;
 
 mod regions;
 mod report;
+mod spellings;
 
 fn source(name: &str, text: &str) -> Arc<Source> {
     Source::new(name, text.into()).expect("small")

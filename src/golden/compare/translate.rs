@@ -1,6 +1,6 @@
 //! Types and attributes of one module as another module's.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::ir::{Attr, AttrId, DenseElements, Location, Module, StrId, Type, TypeId};
 
@@ -10,6 +10,13 @@ pub(super) struct Translation<'m> {
     from: &'m Module,
     types: FxHashMap<TypeId, TypeId>,
     attrs: FxHashMap<AttrId, AttrId>,
+    /// The names, in the target module, of the resources that were referred to.
+    pub(super) resources: FxHashSet<StrId>,
+    /// The distinct attributes that were met since this was emptied, each time that they were.
+    pub(super) distincts: Vec<AttrId>,
+    /// What holds any of those, which is not to be passed over the next time.
+    distinct_types: FxHashSet<TypeId>,
+    distinct_attrs: FxHashSet<AttrId>,
 }
 
 impl<'m> Translation<'m> {
@@ -18,6 +25,10 @@ impl<'m> Translation<'m> {
             from,
             types: FxHashMap::default(),
             attrs: FxHashMap::default(),
+            resources: FxHashSet::default(),
+            distincts: Vec::new(),
+            distinct_types: FxHashSet::default(),
+            distinct_attrs: FxHashSet::default(),
         }
     }
 
@@ -40,9 +51,12 @@ impl<'m> Translation<'m> {
     /// Recursion is as deep as types and attributes nest, which the reader bounds
     /// ([`crate::syntax::MAX_NESTING`]).
     pub(super) fn ty(&mut self, into: &mut Module, id: TypeId) -> TypeId {
-        if let Some(known) = self.types.get(&id) {
+        if let Some(known) = self.types.get(&id)
+            && !self.distinct_types.contains(&id)
+        {
             return *known;
         }
+        let distincts = self.distincts.len();
         let ty = match self.from.ty(id) {
             plain @ (Type::Integer { .. }
             | Type::Index
@@ -97,13 +111,19 @@ impl<'m> Translation<'m> {
         };
         let new = into.intern_type(ty);
         self.types.insert(id, new);
+        if self.distincts.len() != distincts {
+            self.distinct_types.insert(id);
+        }
         new
     }
 
     pub(super) fn attr(&mut self, into: &mut Module, id: AttrId) -> AttrId {
-        if let Some(known) = self.attrs.get(&id) {
+        if let Some(known) = self.attrs.get(&id)
+            && !self.distinct_attrs.contains(&id)
+        {
             return *known;
         }
+        let distincts = self.distincts.len();
         let attr = match self.from.attr(id) {
             plain @ (Attr::Unit
             | Attr::Bool(_)
@@ -115,17 +135,21 @@ impl<'m> Translation<'m> {
                 digits: self.string(into, *digits),
                 ty: self.ty(into, *ty),
             },
-            Attr::Distinct { number, referenced } => Attr::Distinct {
-                number: *number,
-                referenced: self.attr(into, *referenced),
-            },
+            // The numbers only say which are the same, which `of_distincts` compares.
+            Attr::Distinct { referenced, .. } => {
+                self.distincts.push(id);
+                Attr::Distinct {
+                    number: 0,
+                    referenced: self.attr(into, *referenced),
+                }
+            }
             Attr::Sparse {
                 indices,
                 values,
                 ty,
             } => Attr::Sparse {
-                indices: self.attr(into, *indices),
-                values: self.attr(into, *values),
+                indices: self.sparse_part(into, *indices),
+                values: self.sparse_part(into, *values),
                 ty: self.ty(into, *ty),
             },
             Attr::Integer { value, ty } => Attr::Integer {
@@ -167,10 +191,14 @@ impl<'m> Translation<'m> {
                 element: self.ty(into, *element),
                 values: values.clone(),
             },
-            Attr::DenseResource { handle, ty } => Attr::DenseResource {
-                handle: self.string(into, *handle),
-                ty: self.ty(into, *ty),
-            },
+            Attr::DenseResource { handle, ty } => {
+                let handle = self.string(into, *handle);
+                self.resources.insert(handle);
+                Attr::DenseResource {
+                    handle,
+                    ty: self.ty(into, *ty),
+                }
+            }
             Attr::Struct {
                 dialect,
                 spec,
@@ -188,7 +216,38 @@ impl<'m> Translation<'m> {
         };
         let new = into.intern_attr(attr);
         self.attrs.insert(id, new);
+        if self.distincts.len() != distincts {
+            self.distinct_attrs.insert(id);
+        }
         new
+    }
+
+    /// The indices or values of a sparse literal. Of one for all it does not count how many there
+    /// are: MLIR prints that alike.
+    fn sparse_part(&mut self, into: &mut Module, id: AttrId) -> AttrId {
+        let id = self.attr(into, id);
+        let (ty, strings) = match into.attr(id) {
+            Attr::Dense(dense) if dense.splat => (dense.ty, None),
+            Attr::DenseStrings { ty, values } if values.len() == 1 => (*ty, Some(values.clone())),
+            _ => return id,
+        };
+        let Type::RankedTensor { shape, element, .. } = into.ty(ty) else {
+            return id;
+        };
+        let (mut shape, element) = (shape.clone(), *element);
+        if let Some(extent) = shape.first_mut() {
+            *extent = 1;
+        }
+        let ty = into.tensor_type(&shape, element);
+        let part = match (into.attr(id), strings) {
+            (Attr::Dense(dense), _) => Attr::Dense(DenseElements {
+                ty,
+                ..dense.clone()
+            }),
+            (_, Some(values)) => Attr::DenseStrings { ty, values },
+            _ => return id,
+        };
+        into.intern_attr(part)
     }
 
     fn location(&mut self, into: &mut Module, location: &Location) -> Location {
@@ -198,12 +257,13 @@ impl<'m> Translation<'m> {
                 file,
                 start,
                 end,
-                numbers,
+                numbers: _,
             } => Location::File {
                 file: self.string(into, *file),
                 start: *start,
                 end: *end,
-                numbers: *numbers,
+                // How many are written of numbers that repeat others does not count.
+                numbers: 4,
             },
             Location::Name { name, child } => Location::Name {
                 name: self.string(into, *name),
