@@ -23,7 +23,7 @@ enum Bytes {
 ///
 /// What the system says: a folder that cannot be written to, a disk that is full.
 pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
-    let path = path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let path = linked(path)?;
     if std::fs::metadata(&path).is_ok_and(|data| !data.is_file() && !data.is_dir()) {
         let bytes = Bytes::Held(bytes.to_vec());
         return Ok(Staged { path, bytes });
@@ -42,6 +42,21 @@ pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     file.write_all(bytes)?;
     let bytes = Bytes::Written(file);
     Ok(Staged { path, bytes })
+}
+
+/// Where the links at `path` lead, be anything there or not.
+fn linked(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_owned();
+    // Links that lead round are an error of another kind.
+    loop {
+        match path.canonicalize() {
+            Ok(canonical) => return Ok(canonical),
+            // A file that is to be made, or a fault that writing it shows.
+            Err(_) if !path.is_symlink() => return Ok(path),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
+            Err(_) => path = path.with_file_name(std::fs::read_link(&path)?),
+        }
+    }
 }
 
 impl Staged {

@@ -514,6 +514,17 @@ fn only_files_are_replaced() {
     assert_eq!(std::fs::read(&file).expect("a file"), b"new");
     assert!(link.is_symlink());
 
+    let [first, second, made, round] =
+        ["first", "second", "made", "round"].map(|name| folder.path().join(name));
+    std::os::unix::fs::symlink(&second, &first).expect("a link");
+    std::os::unix::fs::symlink("./made", &second).expect("a link");
+    std::os::unix::fs::symlink("round", &round).expect("a link");
+    files::write(&first, b"new").expect("written");
+    assert!(first.is_symlink() && second.is_symlink());
+    assert_eq!(std::fs::read(&made).expect("a file"), b"new");
+    assert!(files::write(&round, b"new").is_err());
+    assert!(round.is_symlink());
+
     let made = std::process::Command::new("mkfifo").arg(&pipe).status();
     assert!(made.expect("mkfifo").success());
     let reader = std::thread::spawn({

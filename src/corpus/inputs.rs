@@ -4,6 +4,7 @@
 //! with one of [`EXTENSIONS`]; hidden files and those that a `.gitignore` excludes are left out.
 //! What is found comes in the order of its path, whatever order the paths were given in.
 
+use std::ffi::OsStr;
 use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
@@ -22,7 +23,8 @@ pub struct Input {
     /// Where it is; none for standard input.
     pub path: Option<PathBuf>,
     /// What its output is called: its path below the folder or glob that it was found by, without
-    /// its extension, with `/` between folders. The name alone for a file that was named itself.
+    /// its extension, with `/` between folders, and bytes that are no UTF-8 as `%FF`. The name alone
+    /// for a file that was named itself.
     pub stem: String,
 }
 
@@ -222,8 +224,8 @@ fn search_glob(pattern: &str, found: &mut Found) {
     }
 }
 
-/// Adds the files below `folder` that are wanted, and says how many there were. A folder that
-/// cannot be read is one error, and counts.
+/// Adds the files below `folder` that are wanted, and says how many there were. A folder or a link
+/// that cannot be read is one error, and counts.
 fn search(folder: &Path, wanted: impl Fn(&Path) -> bool, found: &mut Found) -> usize {
     let mut count = 0;
     let walk = ignore::WalkBuilder::new(folder).require_git(false).build();
@@ -239,10 +241,22 @@ fn search(folder: &Path, wanted: impl Fn(&Path) -> bool, found: &mut Found) -> u
                 continue;
             }
         };
-        if !wanted(&path) || !path.is_file() {
+        if !wanted(&path) {
             continue;
         }
-        count += 1;
+        match std::fs::metadata(&path) {
+            Ok(data) if data.is_file() => count += 1,
+            Ok(_) => continue,
+            // A link that leads nowhere, or to itself.
+            Err(error) => {
+                let name = path.display().to_string();
+                let message = format!("the input cannot be read: {error}");
+                let finding = path_error(&name, "unreadable-input", message);
+                found.errors.push(finding);
+                count += 1;
+                continue;
+            }
+        }
         let below = path.strip_prefix(plain(folder)).unwrap_or(&path);
         found.inputs.push(Input {
             stem: stem(below),
@@ -266,8 +280,20 @@ fn stem(path: &Path) -> String {
     } else {
         path.to_owned()
     };
-    let parts = path.iter().map(|part| part.to_string_lossy().into_owned());
+    let parts = path.iter().map(readable);
     parts.collect::<Vec<_>>().join("/")
+}
+
+/// The name with `%` and two digits for each byte that is no UTF-8, so that names differ that did.
+fn readable(name: &OsStr) -> String {
+    let mut text = String::new();
+    for chunk in name.as_encoded_bytes().utf8_chunks() {
+        text += chunk.valid();
+        for byte in chunk.invalid() {
+            text += &format!("%{byte:02X}");
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -317,6 +343,41 @@ mod tests {
         assert_eq!(stems(&find(&[glob("*.mlir")])), ["b"]);
         assert_eq!(find(&[glob("z/*.mlir")]).errors.len(), 1);
         assert_eq!(find(&[glob("*.z")]).errors.len(), 1);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_that_lead_nowhere_are_errors() {
+        use std::os::unix::fs::symlink;
+        let folder = tree();
+        let link = |to: &str, name: &str| symlink(to, folder.path().join(name)).expect("a link");
+        link("missing", "gone.mlir");
+        link("round.mlir", "round.mlir");
+        link("b.mlir", "good.mlir");
+        link("a", "folder.mlir");
+        link("missing", "gone.txt");
+        let found = find(&[folder.path()]);
+        let expected = ["a/c", "alone/stablehlo", "b", "fixture/input", "good"];
+        assert_eq!(stems(&found), expected);
+        let errors = found.errors.iter();
+        let mut names: Vec<_> = errors.map(|error| error.source.name().to_owned()).collect();
+        names.sort();
+        assert_eq!(names.len(), 2);
+        assert!(names[0].ends_with("/gone.mlir"));
+        assert!(names[1].ends_with("/round.mlir"));
+        assert_eq!(found.errors[0].diagnostic.rule, "unreadable-input");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn names_that_are_no_text_stay_apart() {
+        use std::os::unix::ffi::OsStrExt as _;
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        for name in [&b"\xE9.mlir"[..], b"\xEA\xEB.mlir", "é.mlir".as_bytes()] {
+            std::fs::write(folder.path().join(OsStr::from_bytes(name)), "").expect("a file");
+        }
+        let found = find(&[folder.path()]);
+        assert_eq!(stems(&found), ["é", "%E9", "%EA%EB"]);
     }
 
     #[test]

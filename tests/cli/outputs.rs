@@ -205,3 +205,19 @@ fn defaults_that_mlirs_form_leaves_out_are_no_change() {
     );
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
 }
+
+#[cfg(unix)]
+#[test]
+fn names_that_are_no_text_have_outputs_of_their_own() {
+    use std::os::unix::ffi::OsStrExt as _;
+    let folder = folder(&[("in/good.mlir", GOOD)]);
+    for name in [&b"in/\xE9.mlir"[..], b"in/\xEA.mlir"] {
+        let path = folder.path().join(std::ffi::OsStr::from_bytes(name));
+        std::fs::write(path, GOOD).expect("a file");
+    }
+    let arguments = ["legalize", "in", "-o", "out", "--twin", "mhlo"];
+    let outcome = call(folder.path(), &arguments);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let expected = ["%E9.mlir", "%EA.mlir", "good.mlir"];
+    assert_eq!(names(&folder.path().join("out")), expected);
+}
