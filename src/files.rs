@@ -16,23 +16,18 @@ enum Bytes {
     Held(Vec<u8>),
 }
 
-/// Writes `bytes` beside `path`, with the permissions of any new file. Folders that are missing are
-/// made, and links are followed.
+/// Writes `bytes` beside `path`, with the permissions of any new file. Links are followed.
 ///
 /// # Errors
 ///
-/// What the system says: a folder that cannot be written to, a disk that is full.
+/// What the system says: a folder that is missing or cannot be written to, a disk that is full.
 pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     let path = linked(path)?;
     if std::fs::metadata(&path).is_ok_and(|data| !data.is_file() && !data.is_dir()) {
         let bytes = Bytes::Held(bytes.to_vec());
         return Ok(Staged { path, bytes });
     }
-    let folder = match path.parent() {
-        Some(parent) if !parent.as_os_str().is_empty() => parent,
-        _ => Path::new("."),
-    };
-    std::fs::create_dir_all(folder)?;
+    let folder = folder_of(&path);
     let mut builder = tempfile::Builder::new();
     builder.prefix(".tlaloc-bridge-");
     // A temporary file is its owner's alone by default; this one becomes a file like any other.
@@ -86,4 +81,21 @@ impl Staged {
 /// As [`stage`] and [`Staged::place`].
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     stage(path, bytes)?.place()
+}
+
+/// Writes a file whole, and makes the folders that it is in where they are missing.
+///
+/// # Errors
+///
+/// As [`write`], and what the system says of those folders.
+pub fn write_in_folders(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    std::fs::create_dir_all(folder_of(&linked(path)?))?;
+    write(path, bytes)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(parent) if !parent.as_os_str().is_empty() => parent,
+        _ => Path::new("."),
+    }
 }

@@ -81,7 +81,7 @@ impl Generate {
             None => streams.result(text.as_bytes())?,
             Some(folder) => {
                 let path = folder.join(LLAMA_FILE);
-                files::write(&path, text.as_bytes())
+                files::write_in_folders(&path, text.as_bytes())
                     .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
                 streams.text(&format!("written: {}\n", path.display()))?;
             }

@@ -224,7 +224,7 @@ impl Legalize {
             let path = self.target(&unit.stem, *twin, twins);
             let bytes = written.get(index).and_then(Option::as_ref);
             let done = match bytes.filter(|_| complete) {
-                Some(bytes) => files::write(&path, bytes).map(|()| true),
+                Some(bytes) => files::write_in_folders(&path, bytes).map(|()| true),
                 None => remove_stale(&path, &mut report),
             };
             let shown = path.display().to_string();

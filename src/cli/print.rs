@@ -12,10 +12,14 @@ use tlaloc_bridge::syntax::{self, PrintForm, PrintOptions};
 use tlaloc_bridge::verify::{Stage, has_errors, verify};
 use tlaloc_bridge::{files, gate};
 
+use super::modules::Unit;
 use super::options::Form;
 use super::streams::Streams;
-use super::{Outcome, bytecode};
+use super::{Outcome, modules};
 use tlaloc_bridge::corpus::inputs;
+
+/// What parts modules in one text.
+const SECTION_LINE: &[u8] = b"// -----\n";
 
 /// Read a module and print it again
 #[derive(Args)]
@@ -23,6 +27,7 @@ use tlaloc_bridge::corpus::inputs;
 Examples:
   tlaloc-bridge print model.mlir --form generic | mlir-opt --allow-unregistered-dialect
   tlaloc-bridge print model.mlir --form mlir -o model.pretty.mlir
+  tlaloc-bridge print cases.mlir --form mlir --split
   tlaloc-bridge print model.mlir --form bytecode -o model.mlirbc")]
 pub struct Print {
     /// A file, or `-` for standard input
@@ -35,6 +40,10 @@ pub struct Print {
     /// (form `tlaloc` keeps those that are written)
     #[arg(long)]
     locations: bool,
+    /// Read the file as several modules, parted by lines that begin with `// -----`, and print each,
+    /// parted by such lines too; nothing stands for one that cannot be read
+    #[arg(long)]
+    split: bool,
     /// Write to this file instead of standard output
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -42,35 +51,64 @@ pub struct Print {
 
 impl Print {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let source = match bytecode::source(&inputs::file(&self.file)) {
-            Ok(source) => source,
+        let units = match modules::units(&inputs::file(&self.file), self.split) {
+            Ok(units) => units,
             Err(error) => {
                 streams.say(&text::finding(&error));
                 return Ok(Verdict::Failed);
             }
         };
-        let checked = run::check(&source, source.extent(), Stage::Emitted, Vouching::None);
-        for finding in &checked.findings {
-            streams.say(&text::finding(finding));
+        if let (Form::Bytecode, [_, _, ..]) = (self.form, &units[..]) {
+            return Err(format!(
+                "bytecode holds one module, and {} has {}; write its text, or legalize with \
+                 `--emit bytecode`, which gives each module a file",
+                self.file.display(),
+                units.len()
+            ));
         }
-        let Some(module) = checked.module else {
-            return Ok(Verdict::Failed);
-        };
-        let printed = match self.printed(&module, streams) {
-            Ok(printed) => printed,
-            Err(refusals) => {
-                for finding in run::findings(&source, refusals) {
-                    streams.say(&text::finding(&finding));
+        let mut verdict = Verdict::Passed;
+        let mut printed = Vec::new();
+        for (index, unit) in units.iter().enumerate() {
+            if index > 0 {
+                if !printed.ends_with(b"\n") {
+                    printed.push(b'\n');
                 }
-                return Ok(Verdict::Failed);
+                printed.extend_from_slice(SECTION_LINE);
             }
-        };
+            if self.print(unit, &mut printed, streams).is_none() {
+                verdict = Verdict::Failed;
+            }
+        }
+        if let (Verdict::Failed, [_]) = (verdict, &units[..]) {
+            return Ok(verdict);
+        }
         match &self.output {
             None => streams.result(&printed)?,
             Some(path) => files::write(path, &printed)
                 .map_err(|error| format!("{} cannot be written: {error}", path.display()))?,
         }
-        Ok(Verdict::Passed)
+        Ok(verdict)
+    }
+
+    /// Prints a module; nothing if that cannot be. What is found is said.
+    fn print(&self, unit: &Unit, out: &mut Vec<u8>, streams: &Streams) -> Option<()> {
+        let checked = run::check(&unit.source, unit.extent, Stage::Emitted, Vouching::None);
+        for finding in &checked.findings {
+            streams.say(&text::finding(finding));
+        }
+        let module = checked.module?;
+        match self.printed(&module, streams) {
+            Ok(printed) => {
+                out.extend_from_slice(&printed);
+                Some(())
+            }
+            Err(refusals) => {
+                for finding in run::findings(&unit.source, refusals) {
+                    streams.say(&text::finding(&finding));
+                }
+                None
+            }
+        }
     }
 
     fn printed<'m>(

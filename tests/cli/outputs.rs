@@ -221,3 +221,43 @@ fn names_that_are_no_text_have_outputs_of_their_own() {
     let expected = ["%E9.mlir", "%EA.mlir", "good.mlir"];
     assert_eq!(names(&folder.path().join("out")), expected);
 }
+
+#[test]
+fn print_prints_every_section_of_a_split_file() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let text = format!("{GOOD}// -----\n{bad}// ----- the last one\n{GOOD}");
+    let folder = folder(&[("m.mlir", &text)]);
+    let outcome = call(folder.path(), &["print", "m.mlir", "--split"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(outcome.stderr.starts_with("m.mlir:7:22: error["));
+    let expected = format!("{GOOD}// -----\n// -----\n{GOOD}");
+    assert_eq!(outcome.stdout, expected);
+
+    write(folder.path(), "n.mlir", &expected);
+    let arguments = [
+        "print", "n.mlir", "--split", "--form", "mlir", "-o", "o.mlir",
+    ];
+    let outcome = call(folder.path(), &arguments);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    write(folder.path(), "good.mlir", GOOD);
+    let good = call(folder.path(), &["print", "good.mlir", "--form", "mlir"]).stdout;
+    assert_eq!(
+        read(folder.path(), "o.mlir"),
+        format!("{good}// -----\n{good}")
+    );
+
+    let arguments = ["print", "n.mlir", "--split", "--form", "bytecode"];
+    let outcome = call(folder.path(), &arguments);
+    assert_eq!(outcome.code, Some(2));
+    assert!(outcome.stderr.contains("one module"), "{}", outcome.stderr);
+}
+
+#[test]
+fn print_makes_no_folders() {
+    let folder = folder(&[("m.mlir", GOOD)]);
+    let outcome = call(folder.path(), &["print", "m.mlir", "-o", "missing/x.mlir"]);
+    assert_eq!(outcome.code, Some(2));
+    let expected = "error: missing/x.mlir cannot be written: ";
+    assert!(outcome.stderr.starts_with(expected), "{}", outcome.stderr);
+    assert_eq!(names(folder.path()), ["m.mlir"]);
+}
