@@ -193,6 +193,15 @@ fn excerpt(out: &mut String, source: &Source, span: Span) {
     let _ = writeln!(out, "{gutter} | {indent}{marks}");
 }
 
+/// A number of things called `name`: `1 operand`, `2 operands`.
+pub fn counted(count: usize, name: &str) -> String {
+    match (count, name.strip_suffix('y')) {
+        (1, _) => format!("1 {name}"),
+        (_, Some(stem)) => format!("{count} {stem}ies"),
+        (_, None) => format!("{count} {name}s"),
+    }
+}
+
 /// A diagnostic with the input that it is about.
 #[derive(Clone)]
 pub struct Finding {

@@ -82,6 +82,16 @@ impl Source {
         Span::new(0, self.bytes.len())
     }
 
+    /// What to say of something that is there twice, where lines `// -----` divide the text of
+    /// `extent`.
+    pub fn divided_help(&self, extent: Span) -> Option<&'static str> {
+        let sections = self.sections().into_iter();
+        let inside =
+            sections.filter(|section| extent.start <= section.start && section.end <= extent.end);
+        (inside.count() > 1)
+            .then_some("lines `// -----` divide this text: `--split` reads each part by itself")
+    }
+
     /// The bytes of a span; those of it that the input has.
     pub fn slice(&self, span: Span) -> &[u8] {
         self.bytes.get(span.range()).unwrap_or_default()

@@ -322,6 +322,12 @@ impl<'s> Cursor<'s> {
                 .iter()
                 .take_while(|byte| is(**byte, CONTINUES_WORD))
                 .count(),
+            Some(b'-') if rest.starts_with(b"->") => 2,
+            // A whole character.
+            Some(byte) if !byte.is_ascii() => {
+                let continues = |byte: &&u8| **byte & 0xC0 == 0x80;
+                1 + rest[1..].iter().take(3).take_while(continues).count()
+            }
             Some(_) => 1,
         };
         Span::new(start, start + len)
@@ -343,6 +349,13 @@ impl<'s> Cursor<'s> {
         };
         let error = Diagnostic::error("syntax", span, format!("expected {what}, found {found}"));
         let before = self.bytes.get(self.last_end.wrapping_sub(1));
+        let curly = ["\u{201C}", "\u{201D}", "\u{2018}", "\u{2019}"];
+        if curly
+            .iter()
+            .any(|quote| self.slice(next) == quote.as_bytes())
+        {
+            return error.help("quotes are straight: `\"`").into();
+        }
         match self.bytes.get(next.start as usize) {
             Some(b'\'') => error.help("a string stands between double quotes: `\"`"),
             Some(b')' | b']' | b'}' | b'>' | b':') if before == Some(&b',') => {

@@ -1,7 +1,7 @@
 //! What the op table says of each op: counts, attributes, blocks and terminators.
 
 use super::{Findings, Stage};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::{close_op, did_you_mean, op_of_close_dialect};
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
@@ -82,20 +82,24 @@ fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>)
                 (least, u32::MAX) => format!("{least} or more"),
                 (least, most) => format!("{least} to {most}"),
             };
-            findings.error(rule, op, format!("has {found} {what}, expected {expected}"));
+            findings.error(
+                rule,
+                op,
+                format!("has {}, expected {expected}", counted(found, what)),
+            );
         }
     };
     let operands = module.operand_count(op);
     one("operand-count", "operands", operands, spec.operands);
     one(
         "result-count",
-        "results",
+        "result",
         module.results(op).len(),
         spec.results,
     );
     one(
         "region-count",
-        "regions",
+        "region",
         module.op_regions(op).len(),
         spec.regions,
     );

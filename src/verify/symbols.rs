@@ -33,6 +33,8 @@ fn is_table(module: &Module, op: OpId) -> bool {
 
 /// Enters every symbol into the findings' tables; a second definition of one is an error.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
+    // What to do about it, which is looked up once.
+    let mut help = None;
     for table in ops.iter().filter(|op| is_table(module, **op)) {
         let blocks = module
             .op_regions(*table)
@@ -63,7 +65,10 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 findings.report(
                     Diagnostic::error("duplicate-symbol", place(op), message)
                         .note(place(first), "it is first defined here")
-                        .help("give one of the two another name"),
+                        .help(*help.get_or_insert_with(|| {
+                            let divided = module.source().divided_help(module.extent);
+                            divided.unwrap_or("give one of the two another name")
+                        })),
                 );
             }
         }

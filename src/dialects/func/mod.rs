@@ -119,8 +119,7 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         }
         if named {
             let operand = parser.parse_operand()?;
-            parser.expect(b':')?;
-            let ty = parser.parse_type()?;
+            let ty = parser.parse_argument_type(operand)?;
             input_attrs.push(read_attributes(parser)?);
             let location = parser.try_parse_location()?;
             arguments.push(ArgumentRef {

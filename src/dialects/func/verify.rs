@@ -1,7 +1,7 @@
 //! What must hold of functions, calls and returns.
 
 use super::function_type;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
 use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::syntax::places;
 use crate::verify::Findings;
@@ -90,8 +90,9 @@ fn argument_attributes(
         .all(|item| matches!(module.attr(*item), Attr::Dictionary(_)));
     if items.len() != count || !dictionaries {
         let message = format!(
-            "has {} entries in `{name}`, expected {count} dictionaries",
-            items.len()
+            "has {} in `{name}`, expected {}",
+            counted(items.len(), "entry"),
+            counted(count, "dictionary")
         );
         findings.error("function-type", op, message);
         return;

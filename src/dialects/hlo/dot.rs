@@ -20,7 +20,9 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let mut pair = |parser: &mut Parser<'_>, first: usize| -> Read<()> {
         parser.expect(b'=')?;
         let lhs = parser.parse_ints()?;
-        parser.expect_word("x")?;
+        parser.expect_word("x").map_err(|error| {
+            (*error).help("the dimensions of both sides are written `[0] x [1]`")
+        })?;
         let rhs = parser.parse_ints()?;
         fields[first] = Some(parser.module.ints_attr(&lhs));
         fields[first + 1] = Some(parser.module.ints_attr(&rhs));

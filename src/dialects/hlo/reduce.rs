@@ -20,10 +20,13 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     };
     let mut inits = Vec::new();
     loop {
-        parser.expect(b'(')?;
+        let pair = "each input stands with its initial value: `(%input init: %value)`";
+        parser.expect(b'(').map_err(|error| (*error).help(pair))?;
         let input = parser.parse_operand()?;
         draft.operands.push(input);
-        parser.expect_word("init")?;
+        parser
+            .expect_word("init")
+            .map_err(|error| (*error).help(pair))?;
         parser.expect(b':')?;
         inits.push(parser.parse_operand()?);
         parser.expect(b')')?;

@@ -212,12 +212,11 @@ impl<'s> Parser<'s> {
         self.aliased_bytes = before;
         if self.aliases.insert((sigil, name), alias).is_some() {
             let span = Span::new(start, start + 1 + name.len());
-            return Err(Diagnostic::error(
-                "redefined-alias",
-                span,
-                "this alias was defined before",
-            )
-            .into());
+            let message = "this alias was defined before";
+            let mut error = Diagnostic::error("redefined-alias", span, message);
+            let divided = self.module.source().divided_help(self.module.extent);
+            error.help = divided.map(str::to_owned);
+            return Err(error.into());
         }
         // The comments on lines of their own before it belong to it.
         let before = &self.cursor.bytes[lead..start];

@@ -2,7 +2,7 @@
 
 use super::scope::OperandRef;
 use super::{Parser, Read};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::{close_op, did_you_mean, distance};
 use crate::dialects::spec::AttrDefault;
 use crate::dialects::{Dialect, OpSpec, op_specs};
@@ -248,6 +248,15 @@ impl<'s> Parser<'s> {
             return self.record_last(error);
         }
         let error = self.cursor.expected_at_start("an operation");
+        let foreign = [
+            ("<<<<<<<", "a merge left its conflict here: resolve it"),
+            ("=======", "a merge left its conflict here: resolve it"),
+            (">>>>>>>", "a merge left its conflict here: resolve it"),
+            ("```", "this fence is Markdown: take it away"),
+        ];
+        if let Some((_, help)) = foreign.iter().find(|(text, _)| self.cursor.peek_text(text)) {
+            return self.record_last((*error).help(*help).into());
+        }
         if matches!(self.cursor.peek(), b'@' | b'{') {
             return (*error)
                 .help("a module begins with its keyword: `module @name {`")
@@ -345,7 +354,8 @@ impl<'s> Parser<'s> {
         self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
         let (operands, types) = (draft.operands.len(), draft.operand_types.len());
         if operands != types {
-            let message = format!("{operands} operands, but the type names {types}");
+            let operands = counted(operands, "operand");
+            let message = format!("{operands}, but the type names {types}");
             return Err(Diagnostic::error("type-mismatch", name_span, message)
                 .help("the type names those of all operands, in order")
                 .into());
@@ -481,14 +491,18 @@ impl<'s> Parser<'s> {
         let results = draft.result_types.len();
         if !draft.names.is_empty() && named != results as u64 {
             let message = format!(
-                "`{}` has {results} result{}, but {named} {} named",
+                "`{}` has {}, but {named} {} named",
                 self.module.name_text(op),
-                if results == 1 { "" } else { "s" },
+                counted(results, "result"),
                 if named == 1 { "is" } else { "are" }
             );
             let span = draft.names.first().map_or(name_span, |(_, _, span)| *span);
             return Err(Diagnostic::error("result-count", span, message)
-                .help("several results of one name are written `%name:2 = ...`")
+                .help(match (results, self.module.text(draft.names[0].0)) {
+                    (0, _) => "take the names and the `=` away".to_owned(),
+                    (1, name) => format!("write `%{name} = ...`"),
+                    (_, name) => format!("write `%{name}:{results} = ...`, or one name for each"),
+                })
                 .into());
         }
         let mut results = self.module.results(op);

@@ -2,15 +2,19 @@
 
 use super::operations::Draft;
 use super::{Parser, Read};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};
 use crate::ir::{Attr, AttrId, FloatKind, Signedness, Type};
+use crate::syntax::Cursor;
 
 impl Parser<'_> {
     pub(super) fn parse_pieces(&mut self, form: &'static [Piece], draft: &mut Draft) -> Read<()> {
         for piece in form {
             match piece {
-                Piece::Text(text) => self.parse_text(text)?,
+                Piece::Text(text) => {
+                    let read = self.parse_text(text);
+                    read.map_err(|error| self.with_operand_count(error, draft))?;
+                }
                 Piece::Operand(_) => {
                     let operand = self.parse_operand()?;
                     draft.operands.push(operand);
@@ -30,18 +34,49 @@ impl Parser<'_> {
                     }
                 }
                 Piece::AttrDict => self.parse_optional_attributes(draft)?,
-                Piece::Types(form) => self.parse_types(*form, draft)?,
+                Piece::Types(form) => {
+                    let read = self.parse_types(*form, draft);
+                    read.map_err(|error| self.with_operand_count(error, draft))?;
+                }
                 Piece::Custom(custom) => (custom.read)(self, draft)?,
             }
         }
         Ok(())
     }
 
+    /// Adds to an error behind an operand how many of them the op takes, if that may be the reason.
+    #[cold]
+    fn with_operand_count(&mut self, error: Box<Diagnostic>, draft: &Draft) -> Box<Diagnostic> {
+        let Some(spec) = draft.spec else {
+            return error;
+        };
+        let (found, count) = (draft.operands.len(), spec.operands.least as usize);
+        let next = self.cursor.peek();
+        let mut behind = Cursor::new(self.cursor.bytes, self.cursor.at);
+        let is_more = behind.eat(b',') && behind.peek() == b'%';
+        let is_wrong = found < count && next == b':' || found == count && is_more;
+        if spec.operands.most as usize != count || !is_wrong {
+            return error;
+        }
+        let operands = counted(count, "operand");
+        (*error)
+            .help(format!("`{}` takes {operands}", spec.name))
+            .into()
+    }
+
     /// Reads the tokens of a text piece.
     fn parse_text(&mut self, text: &str) -> Read<()> {
         match self.match_text(text) {
             None => Ok(()),
-            Some(missing) => Err(self.cursor.expected(&format!("`{missing}`"))),
+            Some(missing) => {
+                let error = self.cursor.expected(&format!("`{missing}`"));
+                let is_word = missing.bytes().all(|byte| byte.is_ascii_alphabetic());
+                if error.help.is_some() || !is_word {
+                    return Err(error);
+                }
+                let whole = text.trim_ascii().trim_start_matches([',', ' ']);
+                Err((*error).help(format!("write `{whole} ...`")).into())
+            }
         }
     }
 
@@ -248,16 +283,13 @@ impl Parser<'_> {
         if operands == types {
             return Ok(());
         }
-        let plural = |count: usize| if count == 1 { "" } else { "s" };
-        let message = format!(
-            "{operands} operand{}, but type{} for {types}",
-            plural(operands),
-            plural(types)
-        );
+        let operands = counted(operands, "operand");
+        let plural = if types == 1 { "" } else { "s" };
+        let message = format!("{operands}, but type{plural} for {types}");
         let span = self.cursor.next_span();
         let span = draft.operands.first().map_or(span, |operand| operand.span);
         Err(Diagnostic::error("type-mismatch", span, message)
-            .help("the types in parentheses are those of the operands, in order")
+            .help("the types are those of all operands, in order")
             .into())
     }
 }

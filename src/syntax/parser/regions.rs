@@ -157,14 +157,23 @@ impl Parser<'_> {
     /// Reads `%name: type loc(...)`.
     pub fn parse_argument(&mut self) -> Read<ArgumentRef> {
         let operand = self.parse_operand()?;
-        self.expect(b':')?;
-        let ty = self.parse_type()?;
+        let ty = self.parse_argument_type(operand)?;
         let location = self.try_parse_location()?;
         Ok(ArgumentRef {
             operand,
             ty,
             location,
         })
+    }
+
+    /// Reads the type of the argument `operand`, behind its name.
+    pub fn parse_argument_type(&mut self, operand: OperandRef) -> Read<TypeId> {
+        if self.cursor.eat(b':') {
+            return self.parse_type();
+        }
+        let name = String::from_utf8_lossy(self.cursor.slice(operand.span));
+        let help = format!("an argument has a type: `{name}: tensor<4xf32>`");
+        Err((*self.cursor.expected("`:`")).help(help).into())
     }
 
     /// Reads the blocks that a terminator may go to: `[^bb1, ^bb2]`.

@@ -4,7 +4,8 @@ use rustc_hash::FxHashMap;
 
 use super::operations::value_name_help;
 use super::{Parser, Read};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
+use crate::dialects::close::distance;
 use crate::ir::{BlockId, Definition, RegionId, StrId, TypeId, ValueId};
 use crate::source::Span;
 
@@ -208,12 +209,12 @@ impl Parser<'_> {
             Some(rest) => rest.to_owned(),
             None => format!("s{name}"),
         };
-        let known = self.module.strings.find(twin.as_bytes())?;
-        self.module
-            .values
-            .iter()
-            .any(|value| value.name == Some(known))
-            .then_some(twin)
+        // Numbers are close to each other without being slips.
+        let is_word = name.len() > 2 && !name.bytes().all(|byte| byte.is_ascii_digit());
+        let names = self.module.values.iter().filter_map(|value| value.name);
+        let mut names = names.map(|known| self.module.text(known));
+        let close = names.find(|known| *known == twin || is_word && distance(known, name) == 1)?;
+        Some(close.into_owned())
     }
 
     /// Reads `%name` or `%name#number`.
@@ -223,7 +224,9 @@ impl Parser<'_> {
         }
         let start = self.cursor.at - 1;
         let Some(name) = self.cursor.suffix() else {
-            return Err(self.cursor.expected("a value's name after `%`"));
+            let error = self.cursor.expected("a value's name after `%`");
+            let help = "names are of the letters a to z, digits, `$`, `.`, `_` and `-`";
+            return Err((*error).help(help).into());
         };
         let name = self.module.intern(name);
         let (mut number, mut end) = (0, self.cursor.at);
@@ -275,10 +278,9 @@ impl Parser<'_> {
             }
             Some(entry) => {
                 let message = format!(
-                    "`%{}` has {} result{}, there is no number {}",
+                    "`%{}` has {}, there is no number {}",
                     self.module.text(operand.name),
-                    entry.count,
-                    if entry.count == 1 { "" } else { "s" },
+                    counted(entry.count as usize, "result"),
                     operand.number
                 );
                 return Err(Diagnostic::error("undefined-value", operand.span, message)

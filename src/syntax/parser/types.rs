@@ -4,6 +4,7 @@ use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
 use super::attributes::unknown;
+use super::operations::value_name_help;
 use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::bounds_fault;
@@ -37,6 +38,9 @@ impl Parser<'_> {
             Some(b"uint32" | b"u32") => "ui32",
             Some(b"uint64" | b"u64") => "ui64",
             Some(b"bool" | b"boolean" | b"pred") => "i1",
+            Some(name) if self.cursor.peek() == b':' => {
+                return (*error).help(value_name_help(name)).into();
+            }
             _ => return error,
         };
         (*error).help(format!("write `{spelling}`")).into()

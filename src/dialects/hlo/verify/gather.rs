@@ -123,8 +123,8 @@ pub(super) fn read(
     let along = indices.shape.get(vector as usize).copied().unwrap_or(1);
     if !extents_agree(along, map.len() as i64) {
         let message = format!(
-            "has {} entries in `{}`, expected {along} as the index vector has",
-            map.len(),
+            "has {} in `{}`, expected {along} as the index vector has",
+            counted(map.len(), "entry"),
             names.map
         );
         findings.error("dimensions", op, message);

@@ -24,6 +24,7 @@ pub mod window;
 
 use rustc_hash::FxHashSet;
 
+use crate::diagnostic::counted;
 use crate::dialects::Dialect;
 use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
@@ -444,7 +445,8 @@ fn length_holds(
     findings: &mut Findings<'_>,
 ) -> bool {
     if found != expected {
-        let message = format!("has {found} entries in `{name}`, expected {expected}");
+        let found = counted(found, "entry");
+        let message = format!("has {found} in `{name}`, expected {expected}");
         findings.error_at_attribute("dimensions", op, name, message);
     }
     found == expected

@@ -121,6 +121,15 @@ pub(super) fn reducer(
             || !promotes(module, initial.element, value.element, true)
             || !promotes(module, input.element, second.element, true)
         {
+            if !promotes(module, input.element, second.element, true)
+                && elements_agree(module, initial.element, value.element)
+            {
+                return fail(format!(
+                    "begins with `{}`, expected `{}` as the elements of its input are",
+                    tensor_text(module, initial.shape, initial.element),
+                    tensor_text(module, initial.shape, input.element)
+                ));
+            }
             return fail(format!(
                 "has a region over `{}`, expected one that takes elements `{}` and begins with `{}`",
                 module.type_text(*ty),

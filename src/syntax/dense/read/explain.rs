@@ -222,7 +222,17 @@ impl Reader<'_> {
                     (message, Some(format!("write `{text}.0`")))
                 } else {
                     let message = format!("expected a float of {name}, found {found}");
-                    (message, Self::float_help(&text, numeric))
+                    let value: f64 = text.parse().unwrap_or_default();
+                    let infinity = float::infinity(kind, value < 0.0);
+                    if infinity == Some(float::from_f64(kind, value)) {
+                        let is_nan = false;
+                        let negative = value < 0.0;
+                        let infinite = word_help(kind, &Word { is_nan, negative });
+                        let help = format!("{name} holds no number so large; {infinite}");
+                        (message, Some(help))
+                    } else {
+                        (message, Self::float_help(&text, numeric))
+                    }
                 }
             }
             Scalar::Integer { .. } => {
@@ -241,6 +251,8 @@ impl Reader<'_> {
                     let digit = u8::from(token == b"true");
                     let help = format!("only i1 has `true` and `false`; write `{digit}`");
                     (message + &found, Some(help))
+                } else if let lower @ ("true" | "false") = &*text.to_ascii_lowercase() {
+                    (message + &found, Some(format!("write `{lower}`")))
                 } else {
                     let number = text.trim_end_matches(['l', 'L']);
                     let is_suffixed = number.len() < text.len() && numeric;

@@ -146,6 +146,7 @@ impl Parser<'_> {
                     type_span,
                     "a dense literal needs a ranked tensor type",
                 )
+                .help("a single value has a tensor type too: `tensor<f32>`")
                 .into());
             }
         };
