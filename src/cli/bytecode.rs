@@ -60,10 +60,11 @@ impl BytecodeToText {
     }
 }
 
-/// The text of an input; that of bytecode is MLIR's generic form of it.
-pub fn source(input: &Input) -> Result<Arc<Source>, Box<Finding>> {
+/// The text of an input, and whether the input is bytecode, whose text is MLIR's generic form of
+/// it.
+pub fn source(input: &Input) -> Result<(Arc<Source>, bool), Box<Finding>> {
     let bytes = match input.read()? {
-        Content::Text(source) => return Ok(source),
+        Content::Text(source) => return Ok((source, false)),
         Content::Bytecode(bytes) => bytes,
     };
     let refuse = |message: String, help: &str| {
@@ -89,6 +90,7 @@ pub fn source(input: &Input) -> Result<Arc<Source>, Box<Finding>> {
     };
     let name = format!("<text of {}>", input.name());
     Source::new(name, text)
+        .map(|source| (source, true))
         .ok_or_else(|| refuse("its text is too large".to_owned(), "split the module"))
 }
 

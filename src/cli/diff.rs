@@ -36,7 +36,7 @@ impl Diff {
         let mut sources = Vec::new();
         for path in [&self.left, &self.right] {
             match super::bytecode::source(&inputs::file(path)) {
-                Ok(source) => sources.push(source),
+                Ok((source, _)) => sources.push(source),
                 Err(error) => {
                     streams.say(&text::finding(&error));
                 }

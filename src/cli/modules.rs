@@ -25,6 +25,8 @@ pub struct Unit {
     pub stem: String,
     /// The file that it was read from.
     pub path: Option<PathBuf>,
+    /// The text is what MLIR prints of bytecode.
+    pub from_bytecode: bool,
 }
 
 /// Works on each module of `found`. What cannot be found or read gets a report of its own, and so
@@ -54,7 +56,7 @@ fn unfound(error: Finding) -> ModuleReport {
 
 /// The modules of one input.
 pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
-    let source = super::bytecode::source(input)?;
+    let (source, from_bytecode) = super::bytecode::source(input)?;
     let parts = inputs::parts(&source, split).into_iter();
     let units = parts.map(|part| Unit {
         source: Arc::clone(&source),
@@ -68,6 +70,7 @@ pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
             None => input.stem.clone(),
         },
         path: input.path.clone(),
+        from_bytecode,
     });
     Ok(units.collect())
 }

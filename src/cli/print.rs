@@ -1,15 +1,15 @@
 //! `print`: read and print again.
 
 use std::borrow::Cow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tlaloc_bridge::diagnostic::Diagnostic;
+use tlaloc_bridge::diagnostic::{Diagnostic, Severity};
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::report::{Verdict, text};
 use tlaloc_bridge::run::{self, Vouching};
 use tlaloc_bridge::syntax::{self, PrintForm, PrintOptions};
-use tlaloc_bridge::verify::{Stage, has_errors, verify};
+use tlaloc_bridge::verify::{Stage, verify};
 use tlaloc_bridge::{files, gate};
 
 use super::modules::Unit;
@@ -44,7 +44,7 @@ pub struct Print {
     /// parted by such lines too; nothing stands for one that cannot be read
     #[arg(long)]
     split: bool,
-    /// Write to this file instead of standard output
+    /// Write to this file instead of standard output (`-` is standard output)
     #[arg(long, short, value_name = "FILE")]
     output: Option<PathBuf>,
 }
@@ -66,71 +66,103 @@ impl Print {
                 units.len()
             ));
         }
+        if let [unit] = &units[..] {
+            return match self.module(unit, streams) {
+                None => Ok(Verdict::Failed),
+                Some(module) => match self.printed(unit, &module, streams) {
+                    None => Ok(Verdict::Failed),
+                    Some(text) => self.write(&text, streams).map(|()| Verdict::Passed),
+                },
+            };
+        }
         let mut verdict = Verdict::Passed;
-        let mut printed = Vec::new();
+        let mut all = Vec::new();
         for (index, unit) in units.iter().enumerate() {
             if index > 0 {
-                if !printed.ends_with(b"\n") {
-                    printed.push(b'\n');
+                if !all.ends_with(b"\n") {
+                    all.push(b'\n');
                 }
-                printed.extend_from_slice(SECTION_LINE);
+                all.extend_from_slice(SECTION_LINE);
             }
-            if self.print(unit, &mut printed, streams).is_none() {
-                verdict = Verdict::Failed;
+            let module = self.module(unit, streams);
+            match module.and_then(|module| Some(self.printed(unit, &module, streams)?.into_owned()))
+            {
+                Some(text) => all.extend_from_slice(&text),
+                None => verdict = Verdict::Failed,
             }
         }
-        if let (Verdict::Failed, [_]) = (verdict, &units[..]) {
-            return Ok(verdict);
-        }
-        match &self.output {
-            None => streams.result(&printed)?,
-            Some(path) => files::write(path, &printed)
-                .map_err(|error| format!("{} cannot be written: {error}", path.display()))?,
-        }
+        self.write(&all, streams)?;
         Ok(verdict)
     }
 
-    /// Prints a module; nothing if that cannot be. What is found is said.
-    fn print(&self, unit: &Unit, out: &mut Vec<u8>, streams: &Streams) -> Option<()> {
+    fn write(&self, text: &[u8], streams: &Streams) -> Result<(), String> {
+        match &self.output {
+            Some(path) if path != Path::new("-") => files::write(path, text)
+                .map_err(|error| format!("{} cannot be written: {error}", path.display())),
+            _ => streams.result(text),
+        }
+    }
+
+    /// Reads a module; none if that cannot be. What is found is said.
+    fn module(&self, unit: &Unit, streams: &Streams) -> Option<Module> {
         let checked = run::check(&unit.source, unit.extent, Stage::Emitted, Vouching::None);
         for finding in &checked.findings {
             streams.say(&text::finding(finding));
         }
-        let module = checked.module?;
-        match self.printed(&module, streams) {
-            Ok(printed) => {
-                out.extend_from_slice(&printed);
-                Some(())
-            }
-            Err(refusals) => {
-                for finding in run::findings(&unit.source, refusals) {
-                    streams.say(&text::finding(&finding));
-                }
-                None
-            }
-        }
+        checked.module
     }
 
+    /// The module in the form that was asked for; none if MLIR makes no bytecode of it.
     fn printed<'m>(
         &self,
+        unit: &Unit,
         module: &'m Module,
         streams: &Streams,
-    ) -> Result<Cow<'m, [u8]>, Vec<Diagnostic>> {
-        if matches!(self.form, Form::Bytecode) {
-            return gate::bytecode(module).map(Cow::Owned);
-        }
-        let mut form = self.form.print_form();
-        // As MLIR does: a pretty form leaves out what a valid op implies.
-        if form == PrintForm::Mlir && has_errors(&verify(module, Stage::Legalized)) {
-            streams
-                .say("warning: the module does not verify, so that its generic form is printed\n");
-            form = PrintForm::Generic;
-        }
+    ) -> Option<Cow<'m, [u8]>> {
+        let form = match self.form {
+            Form::Bytecode => {
+                return match gate::bytecode(module) {
+                    Ok(bytes) => Some(Cow::Owned(bytes)),
+                    Err(refusals) => {
+                        for finding in run::findings(&unit.source, refusals) {
+                            streams.say(&text::finding(&finding));
+                        }
+                        None
+                    }
+                };
+            }
+            // No emitter printed the text of bytecode.
+            Form::Tlaloc if unit.from_bytecode => PrintForm::Mlir,
+            form => form.print_form(),
+        };
+        let form = match form {
+            // As MLIR does: a pretty form leaves out what a valid op implies.
+            PrintForm::Mlir => self.verified_form(unit, module, streams),
+            form => form,
+        };
         if !self.locations {
-            return Ok(syntax::print(module, form));
+            return Some(syntax::print(module, form));
         }
         let mut options = PrintOptions::new(form);
         options.locations = true;
-        Ok(Cow::Owned(syntax::print_with(module, options).text))
+        Some(Cow::Owned(syntax::print_with(module, options).text))
+    }
+
+    fn verified_form(&self, unit: &Unit, module: &Module, streams: &Streams) -> PrintForm {
+        let found = verify(module, Stage::Legalized);
+        let is_error = |found: &Diagnostic| found.severity == Severity::Error;
+        let Some(mut first) = found.into_iter().find(is_error) else {
+            return PrintForm::Mlir;
+        };
+        // What is printed is no less for it.
+        first.severity = Severity::Warning;
+        for finding in run::findings(&unit.source, vec![first]) {
+            streams.say(&text::finding(&finding));
+        }
+        streams.say(
+            "warning: the module does not verify, so that its generic form is printed; `check` \
+             says all that is wrong\n",
+        );
+        PrintForm::Generic
     }
 }
