@@ -2,6 +2,7 @@
 
 mod attributes;
 mod braces;
+mod no_operation;
 mod operations;
 mod pieces;
 mod recovery;

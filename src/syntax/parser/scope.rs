@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::operations::value_name_help;
+use super::no_operation::value_name_help;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::distance;

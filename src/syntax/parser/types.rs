@@ -4,7 +4,7 @@ use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
 use super::attributes::unknown;
-use super::operations::value_name_help;
+use super::no_operation::value_name_help;
 use super::{Cursor, MAX_NESTING, Meaning, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::bounds_fault;
