@@ -92,15 +92,17 @@ def main():
 
     every = collections.defaultdict(list)
     modules = seeds()
+    found = collections.defaultdict(list)
     for text, refused in zip(modules, ours(arguments.binary, modules)):
-        if refused is None:
+        if refused:
+            found["itself", "we refuse", general(refused)].append((text.splitlines(), refused))
+        else:
             lines = text.splitlines(keepends=False) + [""]
             for op in mutations.ops(lines):
                 if re.search(arguments.only, op.name):
                     every[op.name].append((lines, op))
     rows = known()
     compared = crashed = accepted = expected = 0
-    found = collections.defaultdict(list)
     while compared < arguments.mutants and time.monotonic() < end:
         mutants = [choose(generator, every) for _ in range(ROUND)]
         theirs = reference_reader.answers([text for _, text, _ in mutants], ["generic"])

@@ -5,7 +5,9 @@ use super::hlo::scan;
 use super::hlo::text::{CONSTANT, TOP_K_TYPES};
 use super::hlo::verify::elementwise::{is_finite, same};
 use super::hlo::verify::implicit_broadcast as broadcast;
-use super::hlo::verify::{ANY, COMPLEX, FLOAT, INT, PRED, calls, shape, tensors};
+use super::hlo::verify::{
+    self, ANY, COMPLEX, FLOAT, INT, PRED, any_tensors, calls, ragged, shape, tensors,
+};
 use super::spec::AttrKind::{self, Elements, Enum, Enums, I64, Ints, Struct};
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
 use super::spec::TypeForm::{Arrow, Functional};
@@ -76,8 +78,8 @@ const fn broadcast(name: &'static str, checks: &'static [Check]) -> OpSpec {
 
 const FLOATS: &[Check] = &[same::<FLOAT>];
 const FLOATS_OR_COMPLEX: &[Check] = &[same::<{ FLOAT | COMPLEX }>];
-const ARITHMETIC: &[Check] = &[broadcast::same::<ANY>];
-const BITWISE: &[Check] = &[broadcast::same::<{ PRED | INT }>];
+const ARITHMETIC: &[Check] = &[any_tensors, broadcast::same::<ANY>];
+const BITWISE: &[Check] = &[any_tensors, broadcast::same::<{ PRED | INT }>];
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
@@ -88,7 +90,7 @@ pub static OPS: &[OpSpec] = &[
         .checks(&[tensors, shape::constant]),
     op("chlo.constant_like", ONE)
         .attributes(&[attr("value", AttrKind::Any)])
-        .checks(&[broadcast::constant_like]),
+        .checks(&[any_tensors, broadcast::constant_like]),
     // Elementwise, one operand.
     unary("chlo._asin_acos_kernel", &[same::<COMPLEX>]),
     unary("chlo.acos", FLOATS_OR_COMPLEX),
@@ -120,7 +122,7 @@ pub static OPS: &[OpSpec] = &[
     broadcast("chlo.broadcast_add", ARITHMETIC),
     broadcast("chlo.broadcast_and", BITWISE),
     broadcast("chlo.broadcast_atan2", ARITHMETIC),
-    broadcast("chlo.broadcast_complex", &[broadcast::complex]),
+    broadcast("chlo.broadcast_complex", &[any_tensors, broadcast::complex]),
     broadcast("chlo.broadcast_divide", ARITHMETIC),
     broadcast("chlo.broadcast_maximum", ARITHMETIC),
     broadcast("chlo.broadcast_minimum", ARITHMETIC),
@@ -135,27 +137,32 @@ pub static OPS: &[OpSpec] = &[
     broadcast("chlo.broadcast_shift_right_logical", ARITHMETIC),
     broadcast("chlo.broadcast_subtract", ARITHMETIC),
     broadcast("chlo.broadcast_xor", BITWISE),
-    broadcast("chlo.broadcast_zeta", &[broadcast::same::<FLOAT>]),
-    broadcast("chlo.broadcast_compare", &[broadcast::compare]).attributes(&[
+    broadcast(
+        "chlo.broadcast_zeta",
+        &[any_tensors, broadcast::same::<FLOAT>],
+    ),
+    broadcast("chlo.broadcast_compare", &[any_tensors, broadcast::compare]).attributes(&[
         optional("broadcast_dimensions", Ints),
         attr("comparison_direction", Enum(&COMPARISON_DIRECTION)),
         optional("compare_type", Enum(&COMPARISON_TYPE)),
     ]),
     op("chlo.broadcast_select", Count::exactly(3))
         .form(FUNCTIONAL)
-        .checks(&[broadcast::select]),
+        .checks(&[any_tensors, broadcast::select]),
     // Others.
-    op("chlo.ragged_dot", Count::exactly(3)).attributes(&[
-        attr("ragged_dot_dimension_numbers", Struct(&RAGGED_DOT)),
-        optional("precision_config", Enums(&PRECISION)),
-    ]),
+    op("chlo.ragged_dot", Count::exactly(3))
+        .attributes(&[
+            attr("ragged_dot_dimension_numbers", Struct(&RAGGED_DOT)),
+            optional("precision_config", Enums(&PRECISION)),
+        ])
+        .checks(&[tensors, ragged::dot]),
     OpSpec::new(Dialect::Chlo, "chlo.scan")
         .signature(Count::at_least(0), Count::at_least(0))
         .regions(ONE)
         .attributes(scan::ATTRIBUTES)
         .form(&[Custom(&scan::SCAN)])
         .argument_names(&["input", "carry"])
-        .checks(&[scan::segments]),
+        .checks(&[any_tensors, scan::segments, verify::scan::scan]),
     OpSpec::new(Dialect::Chlo, "chlo.top_k")
         .signature(ONE, TWO)
         .attributes(&[attr("k", I64)])
@@ -170,5 +177,5 @@ pub static OPS: &[OpSpec] = &[
         ])
         .result_names(ResultNames::Fixed(&["values", "indices"]))
         .pure()
-        .checks(&[tensors, calls::top_k]),
+        .checks(&[any_tensors, calls::top_k]),
 ];

@@ -217,6 +217,17 @@ pub(super) fn called_indirectly(module: &Module, op: OpId, findings: &mut Findin
     }
 }
 
+/// What the function that the attribute names takes; reports and is none if it names none.
+pub fn called_inputs<'m>(
+    module: &'m Module,
+    op: OpId,
+    name: &str,
+    findings: &mut Findings<'_>,
+) -> Option<&'m [TypeId]> {
+    let (callee, _) = named_function(module, op, name, findings)?;
+    Some(function_type(module, callee)?.0)
+}
+
 /// Checks that the attribute names a function and that the op has its types.
 pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Findings<'_>) {
     let Some((callee, symbol)) = named_function(module, op, name, findings) else {

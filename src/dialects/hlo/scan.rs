@@ -87,7 +87,7 @@ fn print(printer: &mut Printer<'_>, op: OpId) {
 }
 
 /// How many inputs and inits, or outputs and carries, there are.
-fn sizes(module: &Module, op: OpId, name: &str) -> Option<[i64; 2]> {
+pub(super) fn sizes(module: &Module, op: OpId, name: &str) -> Option<[i64; 2]> {
     match module.attr(module.attribute(op, name)?) {
         Attr::DenseArray { values, .. } => <[i64; 2]>::try_from(&values[..]).ok(),
         _ => None,

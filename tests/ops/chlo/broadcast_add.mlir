@@ -78,3 +78,31 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   %0 = chlo.broadcast_add %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<*xf32>, tensor<?xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<*xf32>, %arg1: tensor<?xf32>):
+    %x = "chlo.broadcast_add"(%arg0, %arg1) : (tensor<*xf32>, tensor<?xf32>) -> tensor<i4>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x = "chlo.broadcast_add"(%arg0, %arg1) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x1xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<2x3xf32>) -> !stablehlo.token
+    %0 = "chlo.broadcast_add"(%x0, %arg1) : (!stablehlo.token, tensor<3xf32>) -> tensor<2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

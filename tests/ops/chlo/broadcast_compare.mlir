@@ -95,3 +95,13 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   %0 = chlo.broadcast_compare %x, %y {comparison_direction = #chlo<comparison_direction LT>, broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xi1>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<2x3xf32>) -> tensor<0x3xf32>
+    %0 = "chlo.broadcast_compare"(%x0, %arg1) <{comparison_direction = #chlo<comparison_direction LT>}> : (tensor<0x3xf32>, tensor<3xf32>) -> tensor<2x3xi1>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

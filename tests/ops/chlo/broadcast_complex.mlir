@@ -78,3 +78,12 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   %0 = chlo.broadcast_complex %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xcomplex<f32>>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x = "chlo.broadcast_complex"(%arg0, %arg1) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x1xcomplex<f32>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -78,3 +78,21 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   %0 = chlo.broadcast_multiply %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<*xf32>, tensor<?xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<*xf32>, %arg1: tensor<?xf32>):
+    %x = "chlo.broadcast_multiply"(%arg0, %arg1) : (tensor<*xf32>, tensor<?xf32>) -> tensor<f64>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x = "chlo.broadcast_multiply"(%arg0, %arg1) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -78,3 +78,12 @@ func.func @main(%x: tensor<2x3xi32>, %y: tensor<3xi32>) {
   %0 = chlo.broadcast_or %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xi32>, tensor<3xi32>) -> tensor<2x3xi32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xi32>, tensor<3xi32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xi32>, %arg1: tensor<3xi32>):
+    %x = "chlo.broadcast_or"(%arg0, %arg1) : (tensor<2x3xi32>, tensor<3xi32>) -> tensor<2x4xi32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -78,3 +78,32 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   %0 = chlo.broadcast_remainder %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return
 }
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<*xf32>, tensor<?xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<*xf32>, %arg1: tensor<?xf32>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<?xf32>) -> tensor<?xf8E4M3FN>
+    %0 = "chlo.broadcast_remainder"(%arg0, %x1) : (tensor<*xf32>, tensor<?xf8E4M3FN>) -> tensor<*xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x = "chlo.broadcast_remainder"(%arg0, %arg1) : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x0xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<3xf32>) -> tuple<tensor<f32>>
+    %0 = "chlo.broadcast_remainder"(%arg0, %x1) : (tensor<2x3xf32>, tuple<tensor<f32>>) -> tensor<2x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

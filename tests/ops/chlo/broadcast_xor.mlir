@@ -78,3 +78,23 @@ func.func @main(%x: tensor<2x3xi32>, %y: tensor<3xi32>) {
   %0 = chlo.broadcast_xor %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xi32>, tensor<3xi32>) -> tensor<2x3xi32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3xi32>, tensor<3xi32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3xi32>, %arg1: tensor<3xi32>):
+    %x = "chlo.broadcast_xor"(%arg0, %arg1) : (tensor<2x3xi32>, tensor<3xi32>) -> tensor<1x3xi32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<*xi32>, tensor<?xi32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<*xi32>, %arg1: tensor<?xi32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<*xi32>) -> tensor<*xf32>
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<?xi32>) -> tensor<?xf32>
+    %x = "chlo.broadcast_xor"(%x0, %x1) : (tensor<*xf32>, tensor<?xf32>) -> tensor<*xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

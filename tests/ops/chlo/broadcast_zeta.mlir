@@ -78,3 +78,12 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   %0 = chlo.broadcast_zeta %x, %y {broadcast_dimensions = 1 : i64} : (tensor<2x3xf32>, tensor<3xf32>) -> tensor<2x3xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2x3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2x3xf32>):
+    %x = "chlo.broadcast_zeta"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 1>}> {n = 1 : i32} : (tensor<3xf32>, tensor<2x3xf32>) -> tensor<0x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -147,3 +147,31 @@ func.func @main(%x: tensor<4x3xf32>, %i: tensor<3xf32>) {
   } : (tensor<3xf32>) -> tensor<3xf32>
   return
 }
+// -----
+// refused: region-signature
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x3xf32>, %arg1: tensor<3xf32>):
+    %0:2 = "chlo.scan"(%arg1) <{dimension = 0 : i64, operandSegmentSizes = array<i32: 0, 1>, resultSegmentSizes = array<i32: 1, 1>, scan_dim_size = 4 : i64}> ({
+    ^bb0(%x: tensor<1xf32>):
+    %arg2 = "builtin.unrealized_conversion_cast"(%x) : (tensor<1xf32>) -> tensor<3xf32>
+      %1 = "stablehlo.add"(%arg2, %arg2) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+      "stablehlo.return"(%1, %1) : (tensor<3xf32>, tensor<3xf32>) -> ()
+    }) : (tensor<3xf32>) -> (tensor<4x3xf32>, tensor<3xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: region-signature
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x3xf32>, %arg1: tensor<3xf32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<4x3xf32>) -> tensor<0x3xf32>
+    %0:2 = "chlo.scan"(%x0, %arg1) <{dimension = 0 : i64, operandSegmentSizes = array<i32: 1, 1>, resultSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%arg2: tensor<3xf32>, %arg3: tensor<3xf32>):
+      %1 = "stablehlo.add"(%arg3, %arg3) : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xf32>
+      "stablehlo.return"(%1, %1) : (tensor<3xf32>, tensor<3xf32>) -> ()
+    }) : (tensor<0x3xf32>, tensor<3xf32>) -> (tensor<4x3xf32>, tensor<3xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

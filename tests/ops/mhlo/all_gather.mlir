@@ -67,3 +67,13 @@ func.func @main(%a: tensor<4xf32>) {
   %0 = "mhlo.all_gather"(%a) {replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<8xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<4xf32>) -> tensor<4xi4>
+    %0 = "mhlo.all_gather"(%x0) <{all_gather_dim = 0 : i64, replica_groups = #mhlo.replica_group_mesh_axes<mesh = @m, axes = [#mhlo.axis_ref<name = "x">]>}> : (tensor<4xi4>) -> tensor<8xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -67,3 +67,12 @@ func.func @main(%a: tensor<4x6xf32>) {
   %0 = "mhlo.all_to_all"(%a) {split_dimension = 1 : i64, split_count = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x6xf32>) -> tensor<4x3xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0:2 = "mhlo.all_to_all"(%arg0, %arg0, %arg0) <{replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4x6xf32>, tensor<4x6xf32>, tensor<4x6xf32>) -> (tensor<4x6xf32>, tensor<4x6xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -32,3 +32,12 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   %0:3 = "mhlo.batch_norm_training"(%a, %b, %b) {epsilon = 1 : i32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %0:3 = "mhlo.batch_norm_training"(%arg0, %arg1, %arg1) <{epsilon = 1.000000e-03 : f32, feature_index = 3 : i64}> {tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -32,3 +32,12 @@ func.func @main(%a: tensor<4x6xf32>) {
   %0 = "mhlo.collective_broadcast"(%a) : (tensor<4x6xf32>) -> tensor<4x6xf32>
   return
 }
+// -----
+// refused: attribute-kind
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "mhlo.collective_broadcast"(%arg0) <{channel_handle = #mhlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<0> : tensor<2x1x2xi64>}> {tag} : (tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

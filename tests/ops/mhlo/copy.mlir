@@ -29,7 +29,7 @@ module {
   }
 }
 // -----
-// refused: operand-type
+// refused: result-type
 func.func @main(%a: tensor<3xf32>) {
   %0 = "mhlo.copy"(%a) : (tensor<3xf32>) -> tensor<3xi32>
   return

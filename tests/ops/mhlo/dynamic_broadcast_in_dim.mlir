@@ -55,3 +55,12 @@ func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
   %0 = "mhlo.dynamic_broadcast_in_dim"(%a, %s) : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x3xf32>
   return
 }
+// -----
+// refused: shape
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
+    %x = "mhlo.dynamic_broadcast_in_dim"(%arg0, %arg1) <{broadcast_dimensions = dense<1> : tensor<1xi64>}> : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

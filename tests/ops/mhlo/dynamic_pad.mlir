@@ -22,3 +22,13 @@ func.func @main(%a: tensor<3xf32>, %v: tensor<f32>, %s: tensor<1xi64>) {
   %0 = "mhlo.dynamic_pad"(%a, %v, %s, %s) : (tensor<3xf32>, tensor<f32>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
   return
 }
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<f32>, tensor<1xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<f32>, %arg2: tensor<1xi64>):
+    %x2 = "builtin.unrealized_conversion_cast"(%arg2) : (tensor<1xi64>) -> tensor<i64>
+    %1 = "mhlo.dynamic_pad"(%arg0, %arg1, %x2, %arg2, %arg2) {tag} : (tensor<3xf32>, tensor<f32>, tensor<i64>, tensor<1xi64>, tensor<1xi64>) -> tensor<?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

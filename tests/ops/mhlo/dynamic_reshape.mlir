@@ -22,3 +22,13 @@ func.func @main(%a: tensor<6xf32>) {
   %0 = mhlo.dynamic_reshape %a : (tensor<6xf32>) -> tensor<?x3xf32>
   return
 }
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<6xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<2xindex>) -> tensor<2xi1>
+    %0 = "mhlo.dynamic_reshape"(%arg0, %x1) : (tensor<6xf32>, tensor<2xi1>) -> tensor<?x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -39,3 +39,12 @@ func.func @main(%a: !mhlo.token) {
   %0:2 = "mhlo.infeed"(%a) {infeed_config=1 : i32} : (!mhlo.token) -> (tensor<3xf32>, !mhlo.token)
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (!mhlo.token) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: !mhlo.token):
+    %x:3 = "mhlo.infeed"(%arg0) <{infeed_config = ""}> : (!mhlo.token) -> (tensor<3xf32>, !mhlo.token, !mhlo.token)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -44,3 +44,16 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) {dimensions = [0, 1]} : (tensor<4x6xf32>) -> tensor<4x6xf32>
   return
 }
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "mhlo.map"(%arg0, %arg0) <{dimensions = dense<[1, 1]> : tensor<2xi64>}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "mhlo.divide"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -24,3 +24,13 @@ func.func @main(%p: tensor<i1>) {
   %0 = "mhlo.optimization_barrier"(%p) : (tensor<i1>) -> tensor<f32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<i1>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<i1>, %arg1: tensor<4xf32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<i1>) -> tensor<index>
+    %x:2 = "mhlo.optimization_barrier"(%x0, %arg1) : (tensor<index>, tensor<4xf32>) -> (tensor<index>, tensor<4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

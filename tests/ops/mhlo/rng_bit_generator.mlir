@@ -32,3 +32,13 @@ func.func @main(%a: tensor<2xui64>) {
   %0:2 = "mhlo.rng_bit_generator"(%a) {rng_algorithm = #mhlo.rng_distribution<UNIFORM>} : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x4xui32>)
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xui64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xui64>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<2xui64>) -> tensor<1xui64>
+    %0:2 = "mhlo.rng_bit_generator"(%x0) <{rng_algorithm = #mhlo.rng_algorithm<THREE_FRY>}> : (tensor<1xui64>) -> (tensor<2xui64>, tensor<3x4xui32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

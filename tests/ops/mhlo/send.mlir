@@ -35,3 +35,13 @@ func.func @main(%t: tensor<3xf32>, %a: !mhlo.token) {
   %0 = "mhlo.send"(%t, %a) : (tensor<3xf32>, !mhlo.token) -> (!mhlo.token)
   return
 }
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, !mhlo.token) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: !mhlo.token):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<3xf32>) -> tensor<3xindex>
+    %0 = "mhlo.send"(%x0, %arg1) <{channel_handle = #mhlo.channel_handle<handle = 1, type = 2>, is_host_transfer = true}> {tag} : (tensor<3xindex>, !mhlo.token) -> !mhlo.token
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -24,3 +24,13 @@ func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
   %0 = mhlo.tuple %p, %a : tuple<tensor<i1>>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<i1>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<i1>, %arg1: tensor<4xf32>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<4xf32>) -> tensor<?xf32, #stablehlo.bounds<4>>
+    %0 = "mhlo.tuple"(%arg0, %x1) {tag} : (tensor<i1>, tensor<?xf32, #stablehlo.bounds<4>>) -> tuple<tensor<i1>, tensor<4xf32>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -103,3 +103,15 @@ func.func @main(%x: tensor<16x16xf32>) {
   %0 = sdy.all_to_all [{}: 0->1] %q out_sharding=<@m, [{"a"}, {"b"}]> : tensor<16x16xf32>
   return
 }
+// -----
+// refused: attribute-value
+"builtin.module"() ({
+  "sdy.mesh"() <{mesh = #sdy.mesh<["a"=2, "b"=4, "c"=8]>, sym_name = "m"}> : () -> ()
+  "func.func"() <{function_type = (tensor<16x16xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<16x16xf32>):
+    %0 = "stablehlo.abs"(%arg0) {sdy.sharding = #sdy.sharding_per_value<[<@m, [{"a", "b"}, {}]>]>} : (tensor<16x16xf32>) -> tensor<16x16xf32>
+    %x0 = "builtin.unrealized_conversion_cast"(%0) : (tensor<16x16xf32>) -> tensor<?x?xf32>
+    %x = "sdy.all_to_all"(%x0) <{out_sharding = #sdy.sharding<@m, [{"a"}, {"b"}]>, params = #sdy<all_to_all_param_list[{"b"}: 0->1]>}> : (tensor<?x?xf32>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -67,3 +67,34 @@ func.func @main(%a: tensor<4xf32>) {
   %0 = "stablehlo.all_gather"(%a) {replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>} : (tensor<4xf32>) -> tensor<8xf32>
   return
 }
+// -----
+// refused: attribute-value
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %0 = "stablehlo.async_start"(%arg0) ({
+    ^bb0(%arg1: tensor<4xf32>):
+      %2 = "stablehlo.all_gather"(%arg1) <{all_gather_dim = 0 : i64, replica_groups = dense<[[1, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>) -> tensor<8xf32>
+      "stablehlo.return"(%2) : (tensor<8xf32>) -> ()
+    }) {tag} : (tensor<4xf32>) -> !stablehlo.future<tensor<8xf32>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-count
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>, tensor<2x3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>, %arg1: tensor<2x3xf32>):
+    %1:2 = "stablehlo.all_gather"(%arg1) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<2x3xf32>) -> (tensor<8xf32>, tensor<4x3xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>, tensor<2x3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>, %arg1: tensor<2x3xf32>):
+    %1:2 = "stablehlo.all_gather"(%arg0, %arg1) <{all_gather_dim = 2 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<4xf32>, tensor<2x3xf32>) -> (tensor<8xf32>, tensor<4x3xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

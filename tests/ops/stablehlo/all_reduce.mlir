@@ -82,3 +82,16 @@ func.func @main(%a: tensor<4xf32>) {
   }) : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4xf32>):
+    %x = "stablehlo.all_reduce"(%arg0) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1], [2, 3]]> : tensor<2x2xi64>, use_global_device_ids}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.add"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4xf32>) -> tensor<?xf32, #stablehlo.bounds<3>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -29,3 +29,31 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   %0:3 = "stablehlo.batch_norm_grad"(%a, %b, %b, %b, %a) {epsilon = 1.0e-3 : f32} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %x2 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<4xf32>) -> tensor<4xui8>
+    %0:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %x2, %arg1, %arg0) <{epsilon = 1.000000e-03 : f32, feature_index = 1 : i64}> {tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xui8>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %x:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg1, %arg1, %arg0) <{epsilon = 1.000000e-03 : f32, feature_index = 1 : i64}> {tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<3xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %x:3 = "stablehlo.batch_norm_grad"(%arg0, %arg1, %arg1, %arg1, %arg0) <{epsilon = 1.000000e-03 : f32, feature_index = 1 : i64}> {tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<2x4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -32,3 +32,34 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   %0:3 = "stablehlo.batch_norm_training"(%a, %b, %b) {epsilon = 1 : i32, feature_index = 1 : i64} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
   return
 }
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %0:3 = "stablehlo.batch_norm_training"(%arg0, %arg1, %arg1) <{epsilon = 1.000000e-03 : f32, feature_index = 1 : i64}> {tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    %1:3 = "stablehlo.batch_norm_training"(%0#0, %arg1, %arg1) <{epsilon = 5.000000e-01 : f32, feature_index = 2 : i64}> : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<4xf32>) -> tensor<2xf32>
+    %0:3 = "stablehlo.batch_norm_training"(%arg0, %x1, %arg1) <{epsilon = 1.000000e-03 : f32, feature_index = 1 : i64}> {tag} : (tensor<2x4xf32>, tensor<2xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
+    %0:3 = "stablehlo.batch_norm_training"(%arg0, %arg1, %arg1) <{epsilon = 1.000000e-03 : f32, feature_index = 1 : i64}> {tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    %x0 = "builtin.unrealized_conversion_cast"(%0#0) : (tensor<2x4xf32>) -> tensor<1x4xf32>
+    %1:3 = "stablehlo.batch_norm_training"(%x0, %arg1, %arg1) <{epsilon = 5.000000e-01 : f32, feature_index = 1 : i64}> : (tensor<1x4xf32>, tensor<4xf32>, tensor<4xf32>) -> (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

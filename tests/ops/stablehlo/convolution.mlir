@@ -70,3 +70,13 @@ func.func @main(%a: tensor<1x8x3xf32>, %b: tensor<3x3x5xf32>) {
   %0 = stablehlo.convolution(%a, %b) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0], window = {} {feature_group_count = 1 : i64, batch_group_count = 1 : i64} : (tensor<1x8x3xf32>, tensor<3x3x5xf32>) -> tensor<1x6x5xf32>
   return
 }
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x8x3xf32>, tensor<3x3x5xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<1x8x3xf32>, %arg1: tensor<3x3x5xf32>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<3x3x5xf32>) -> tensor<3x3x5xi1>
+    %0 = "stablehlo.convolution"(%arg0, %x1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, feature_group_count = 1 : i64, window_strides = array<i64: 2>}> : (tensor<1x8x3xf32>, tensor<3x3x5xi1>) -> tensor<1x3x5xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

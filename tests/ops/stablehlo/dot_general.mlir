@@ -61,3 +61,12 @@ func.func @main(%a: tensor<3xf32>, %b: tensor<2xf32>) {
   %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<3xf32>, tensor<2xf32>) -> tensor<f32>
   return
 }
+// -----
+// refused: attribute-value
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2x3x4xf32>, tensor<2x4x5xf32>, tensor<4x5xf32>, tensor<3x4xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>, %arg2: tensor<4x5xf32>, %arg3: tensor<3x4xf32>):
+    %2 = "stablehlo.dot_general"(%arg3, %arg2) <{algorithm = #stablehlo.dot_algorithm<lhs_precision_type = bf16, rhs_precision_type = bf16, accumulation_type = f32, lhs_component_count = -1, rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false>, dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [1], rhs_contracting_dimensions = [0]>, precision_config = []}> : (tensor<3x4xf32>, tensor<4x5xf32>) -> tensor<3x5xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

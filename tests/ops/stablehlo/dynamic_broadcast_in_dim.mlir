@@ -55,3 +55,33 @@ func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
   %0 = "stablehlo.dynamic_broadcast_in_dim"(%a, %s) : (tensor<3xf32>, tensor<2xindex>) -> tensor<?x3xf32>
   return
 }
+// -----
+// refused: shape
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<3xf32>) -> tensor<2xf32>
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%x0, %arg1) <{broadcast_dimensions = array<i64: 1>}> : (tensor<2xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<2xindex>) -> tensor<?xindex>
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%arg0, %x1) <{broadcast_dimensions = array<i64: 1>}> : (tensor<3xf32>, tensor<?xindex>) -> tensor<?x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<3xf32>) -> tensor<3x2xf32>
+    %0 = "stablehlo.dynamic_broadcast_in_dim"(%x0, %arg1) <{broadcast_dimensions = array<i64: 1>}> : (tensor<3x2xf32>, tensor<2xindex>) -> tensor<?x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

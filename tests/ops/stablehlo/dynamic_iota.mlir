@@ -38,3 +38,22 @@ func.func @main(%a: tensor<2xi64>) {
   %0 = "stablehlo.dynamic_iota"(%a) : (tensor<2xi64>) -> tensor<?x?xf32>
   return
 }
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xi64>, tensor<1xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xi64>, %arg1: tensor<1xindex>):
+    %x = "stablehlo.dynamic_iota"(%arg1) <{iota_dimension = 0 : i64}> {tag} : (tensor<1xindex>) -> tensor<ui8>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xi64>, tensor<1xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xi64>, %arg1: tensor<1xindex>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<2xi64>) -> tensor<2xi1>
+    %0 = "stablehlo.dynamic_iota"(%x0) <{iota_dimension = 1 : i64}> : (tensor<2xi1>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

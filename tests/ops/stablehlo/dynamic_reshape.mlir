@@ -22,3 +22,33 @@ func.func @main(%a: tensor<6xf32>) {
   %0 = stablehlo.dynamic_reshape %a : (tensor<6xf32>) -> tensor<?x3xf32>
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<6xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<6xf32>) -> tensor<6xi4>
+    %1 = "stablehlo.dynamic_reshape"(%x0, %arg1) {tag} : (tensor<6xi4>, tensor<2xindex>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<6xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<2xindex>) -> tensor<index>
+    %1 = "stablehlo.dynamic_reshape"(%arg0, %x1) {tag} : (tensor<6xf32>, tensor<index>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<6xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>):
+    %x1 = "builtin.unrealized_conversion_cast"(%arg1) : (tensor<2xindex>) -> tensor<0xindex>
+    %1 = "stablehlo.dynamic_reshape"(%arg0, %x1) {tag} : (tensor<6xf32>, tensor<0xindex>) -> tensor<?x?xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

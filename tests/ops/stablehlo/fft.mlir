@@ -45,3 +45,30 @@ func.func @main(%a: tensor<4x6xcomplex<f32>>) {
   %0 = stablehlo.fft %a, type = SFFT, length = [6] : (tensor<4x6xcomplex<f32>>) -> tensor<4x6xcomplex<f32>>
   return
 }
+// -----
+// refused: shape
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xcomplex<f32>>, tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xcomplex<f32>>, %arg1: tensor<4x6xf32>):
+    %1 = "stablehlo.fft"(%arg1) <{fft_length = array<i64: 4>, fft_type = #stablehlo<fft_type RFFT>}> {tag} : (tensor<4x6xf32>) -> tensor<4x4xcomplex<f32>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xcomplex<f32>>, tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xcomplex<f32>>, %arg1: tensor<4x6xf32>):
+    %1 = "stablehlo.fft"(%arg1) <{fft_length = array<i64: 4, 6>, fft_type = #stablehlo<fft_type IFFT>}> {tag} : (tensor<4x6xf32>) -> tensor<4x4xcomplex<f32>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xcomplex<f32>>, tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xcomplex<f32>>, %arg1: tensor<4x6xf32>):
+    %x = "stablehlo.fft"(%arg0) <{fft_length = array<i64: 6>, fft_type = #stablehlo<fft_type FFT>}> : (tensor<4x6xcomplex<f32>>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

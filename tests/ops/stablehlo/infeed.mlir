@@ -39,3 +39,12 @@ func.func @main(%a: !stablehlo.token) {
   %0:2 = "stablehlo.infeed"(%a) {infeed_config=1 : i32} : (!stablehlo.token) -> (tensor<3xf32>, !stablehlo.token)
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (!stablehlo.token) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: !stablehlo.token):
+    %x:3 = "stablehlo.infeed"(%arg0) <{infeed_config = "abc", layout = [[0]]}> {tag} : (!stablehlo.token) -> (tensor<3xf32>, !stablehlo.token, !stablehlo.token)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -44,3 +44,43 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) {dimensions = [0, 1]} : (tensor<4x6xf32>) -> tensor<4x6xf32>
   return
 }
+// -----
+// refused: dimensions
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.map"(%arg0, %arg0) <{dimensions = array<i64: 1, 0>}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.divide"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: region-signature
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.map"(%arg0, %arg0) <{dimensions = array<i64: 0, 1>}> ({
+    ^bb0(%x: tensor<f32>, %arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.divide"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: region-signature
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.map"(%arg0, %arg0) <{dimensions = array<i64: 0, 1>}> ({
+    ^bb0(%x: tensor<i8>, %arg2: tensor<f32>):
+    %arg1 = "builtin.unrealized_conversion_cast"(%x) : (tensor<i8>) -> tensor<f32>
+      %1 = "stablehlo.divide"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>, tensor<4x6xf32>) -> tensor<4x6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -39,3 +39,13 @@ func.func @main(%a: tensor<3xf32>) {
   %1 = "stablehlo.outfeed"(%a) {outfeed_config=[]} : (tensor<3xf32>) -> (!stablehlo.token)
   return
 }
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, !stablehlo.token) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: !stablehlo.token):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<3xf32>) -> tensor<3xindex>
+    %0 = "stablehlo.outfeed"(%x0, %arg1) <{outfeed_config = "abc"}> {tag} : (tensor<3xindex>, !stablehlo.token) -> !stablehlo.token
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

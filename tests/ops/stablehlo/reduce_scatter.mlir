@@ -44,3 +44,44 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) {replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>} : (tensor<4x6xf32>) -> tensor<4x3xf32>
   return
 }
+// -----
+// refused: attribute-kind
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.reduce_scatter"(%arg0) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<0> : tensor<2xi64>, scatter_dimension = 1 : i64, use_global_device_ids}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.add"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>) -> tensor<4x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: region-signature
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %0 = "stablehlo.reduce_scatter"(%arg0) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, scatter_dimension = 1 : i64, use_global_device_ids}> ({
+    ^bb0(%x: tensor<i1>, %arg2: tensor<f32>):
+    %arg1 = "builtin.unrealized_conversion_cast"(%x) : (tensor<i1>) -> tensor<f32>
+      %1 = "stablehlo.add"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<4x6xf32>) -> tensor<4x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: shape
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<4x6xf32>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<4x6xf32>) -> tensor<6xf32>
+    %0 = "stablehlo.reduce_scatter"(%x0) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 0>, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>, scatter_dimension = 1 : i64, use_global_device_ids}> ({
+    ^bb0(%arg1: tensor<f32>, %arg2: tensor<f32>):
+      %1 = "stablehlo.add"(%arg1, %arg2) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) {tag} : (tensor<6xf32>) -> tensor<4x3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

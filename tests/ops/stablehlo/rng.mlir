@@ -32,3 +32,25 @@ func.func @main(%a: tensor<f32>, %s: tensor<2xi64>) {
   %0 = "stablehlo.rng"(%a, %a, %s) : (tensor<f32>, tensor<f32>, tensor<2xi64>) -> tensor<3x4xf32>
   return
 }
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<f32>, tensor<2xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<f32>, %arg1: tensor<2xi64>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<f32>) -> tensor<ui8>
+    %x1 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<f32>) -> tensor<ui8>
+    %x = "stablehlo.rng"(%x0, %x1, %arg1) <{rng_distribution = #stablehlo<rng_distribution NORMAL>}> {tag} : (tensor<ui8>, tensor<ui8>, tensor<2xi64>) -> tensor<?x?xui8>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<f32>, tensor<2xi64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<f32>, %arg1: tensor<2xi64>):
+    %x0 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<f32>) -> tensor<complex<f32>>
+    %x1 = "builtin.unrealized_conversion_cast"(%arg0) : (tensor<f32>) -> tensor<complex<f32>>
+    %x = "stablehlo.rng"(%x0, %x1, %arg1) <{rng_distribution = #stablehlo<rng_distribution UNIFORM>}> : (tensor<complex<f32>>, tensor<complex<f32>>, tensor<2xi64>) -> tensor<3x4xcomplex<f32>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

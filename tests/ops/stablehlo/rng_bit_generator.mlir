@@ -32,3 +32,32 @@ func.func @main(%a: tensor<2xui64>) {
   %0:2 = "stablehlo.rng_bit_generator"(%a) {rng_algorithm = #stablehlo<rng_distribution UNIFORM>} : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x4xui32>)
   return
 }
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xui64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xui64>):
+    %0:2 = "stablehlo.rng_bit_generator"(%arg0) <{rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>}> : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x4xui32>)
+    %x0 = "builtin.unrealized_conversion_cast"(%0#0) : (tensor<2xui64>) -> tensor<1xui64>
+    %1:2 = "stablehlo.rng_bit_generator"(%x0) <{rng_algorithm = #stablehlo<rng_algorithm DEFAULT>}> {tag} : (tensor<1xui64>) -> (tensor<2xui64>, tensor<3x4xui32>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xui64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xui64>):
+    %x:2 = "stablehlo.rng_bit_generator"(%arg0) <{rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>}> : (tensor<2xui64>) -> (tensor<2xui64>, f32)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: element-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xui64>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xui64>):
+    %x:2 = "stablehlo.rng_bit_generator"(%arg0) <{rng_algorithm = #stablehlo<rng_algorithm THREE_FRY>}> : (tensor<2xui64>) -> (tensor<2xui64>, tensor<3x4xi1>)
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -35,3 +35,21 @@ func.func @main(%t: tensor<3xf32>, %a: !stablehlo.token) {
   %0 = "stablehlo.send"(%t, %a) : (tensor<3xf32>, !stablehlo.token) -> (!stablehlo.token)
   return
 }
+// -----
+// refused: attribute-value
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, !stablehlo.token) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: !stablehlo.token):
+    %0 = "stablehlo.send"(%arg0, %arg1) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 2>}> {tag} : (tensor<3xf32>, !stablehlo.token) -> !stablehlo.token
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: operand-type
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>, !stablehlo.token) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>, %arg1: !stablehlo.token):
+    %2 = "stablehlo.send"(%arg0, %arg1, %arg1) <{channel_handle = #stablehlo.channel_handle<handle = 1, type = 1>}> : (tensor<3xf32>, !stablehlo.token, !stablehlo.token) -> !stablehlo.token
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -2,7 +2,7 @@
 
 use super::super::custom_call::TARGET;
 use super::super::text::REGIONS;
-use super::super::verify::{calls, tokens};
+use super::super::verify::{asynchronous, calls, elementwise, tokens};
 use super::*;
 
 /// All but the last are of both dialects.
@@ -57,10 +57,10 @@ pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
     stablehlo_op!("async_start")
         .signature(ANY, ONE)
         .regions(ONE)
-        .checks(&[tokens::asynchronous]),
+        .checks(&[asynchronous::handle, asynchronous::region]),
     stablehlo_op!("async_done")
         .signature(ONE, SOME)
-        .checks(&[tokens::asynchronous]),
+        .checks(&[asynchronous::handle, asynchronous::future]),
 ];
 
 const CALLED: &[AttrSpec] = &[
@@ -72,20 +72,21 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
     mhlo_op!("async_start")
         .signature(ANY, ONE)
         .attributes(CALLED)
-        .checks(&[tokens::asynchronous]),
+        .checks(&[asynchronous::handle, asynchronous::computation]),
     mhlo_op!("async_update")
         .signature(ONE, ONE)
-        .checks(&[tokens::asynchronous]),
+        .checks(&[asynchronous::handle]),
     mhlo_op!("async_done")
         .signature(ONE, ANY)
-        .checks(&[tokens::asynchronous]),
+        .checks(&[asynchronous::handle, asynchronous::bundle]),
     mhlo_op!("fusion")
         .signature(ANY, ANY)
         .regions(ONE)
         .attributes(&[
             optional("fusion_kind", Enum(&FUSION_KIND)),
             optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
-        ]),
+        ])
+        .checks(&[tensors_tokens_or_tuples, calls::aliases]),
     mhlo_op!("domain")
         .signature(ONE, ONE)
         .attributes(&[
@@ -93,7 +94,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
             attr("entry_metadata", String),
             attr("exit_metadata", String),
         ])
-        .checks(&[tensors_tokens_or_tuples]),
+        .checks(&[tensors_or_tokens, elementwise::type_stays]),
     mhlo_op!("trace")
         .signature(ONE, ZERO)
         .attributes(&[attr("tag", String)])
@@ -108,5 +109,9 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
     mhlo_op!("add_dependency")
         .signature(TWO, ONE)
         .form(FUNCTIONAL)
-        .checks(&[tensors_tokens_or_tuples, tokens::last_operand]),
+        .checks(&[
+            tensors_or_tokens,
+            tokens::last_operand,
+            elementwise::type_stays,
+        ]),
 ];

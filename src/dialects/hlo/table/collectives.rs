@@ -1,6 +1,6 @@
 //! Communication among devices.
 
-use super::super::verify::{collectives, reduce};
+use super::super::verify::{collectives, elementwise};
 use super::*;
 
 const COLLECTIVE: &[AttrSpec] = &[
@@ -14,7 +14,7 @@ hlo_ops![
         .signature(ANY, ANY)
         .regions(ONE)
         .attributes(COLLECTIVE)
-        .checks(&[tensors, reduce::all_reduce]),
+        .checks(&[tensors, collectives::all_reduce]),
     op!("all_gather")
         .signature(ANY, ANY)
         .attributes(&[
@@ -23,7 +23,7 @@ hlo_ops![
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
         ])
-        .checks(&[tensors]),
+        .checks(&[tensors, collectives::all_gather]),
     op!("all_to_all")
         .signature(ANY, ANY)
         .attributes(&[
@@ -47,14 +47,14 @@ hlo_ops![
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
-        .checks(&[tensors]),
+        .checks(&[tensors, collectives::collective_broadcast]),
     op!("collective_permute")
         .signature(ONE, ONE)
         .attributes(&[
             attr("source_target_pairs", I64Elements),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
-        .checks(&[tensors]),
+        .checks(&[tensors, collectives::collective_permute]),
     op!("reduce_scatter")
         .signature(ONE, ONE)
         .regions(ONE)
@@ -64,9 +64,9 @@ hlo_ops![
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
         ])
-        .checks(&[tensors]),
+        .checks(&[tensors, collectives::reduce_scatter]),
     op!("cross-replica-sum")
         .signature(ONE, ONE)
         .attributes(&[attr("replica_groups", I64Elements)])
-        .checks(&[tensors]),
+        .checks(&[tensors, elementwise::type_stays]),
 ];

@@ -1,7 +1,7 @@
 //! Constants and iota.
 
 use super::super::text::CONSTANT;
-use super::super::verify::shape;
+use super::super::verify::{dynamic, shape};
 use super::*;
 
 hlo_ops![
@@ -34,5 +34,5 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors_or_sizes]),
+        .checks(&[tensors_and_sizes::<0>, dynamic::iota]),
 ];

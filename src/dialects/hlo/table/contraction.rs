@@ -2,7 +2,7 @@
 
 use super::super::convolution::CONVOLUTION_TEXT;
 use super::super::dot::DIMENSIONS;
-use super::super::verify::{contraction, convolution};
+use super::super::verify::{contraction, convolution, ragged};
 use super::*;
 
 const EINSUM: &[AttrSpec] = &[attr("einsum_config", String)];
@@ -71,7 +71,7 @@ hlo_ops![
         .attributes(CONVOLUTION_ATTRS.split_at(1).1)
         .mhlo_attributes(CONVOLUTION_ATTRS)
         .pure()
-        .checks(&[tensors]),
+        .checks(&[tensors, convolution::dynamic_conv]),
     op!("einsum")
         .signature(TWO, ONE)
         .attributes(EINSUM)
@@ -108,4 +108,4 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("ragged_dot")
         optional("precision_config", Enums(&PRECISION)),
     ])
     .pure()
-    .checks(&[tensors])];
+    .checks(&[tensors, ragged::dot])];

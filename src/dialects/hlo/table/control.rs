@@ -28,7 +28,7 @@ hlo_ops![
         .signature(ANY, ONE)
         .form(&[Operands(0), AttrDict, Types(Tuple)])
         .pure()
-        .checks(&[control::tuple]),
+        .checks(&[tensors_tokens_or_tuples, control::tuple]),
     op!("get_tuple_element")
         .signature(ONE, ONE)
         .attributes(&[attr("index", I32).least(0)])
@@ -41,9 +41,9 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[control::get_tuple_element]),
+        .checks(&[tensors_tokens_or_tuples, control::get_tuple_element]),
     op!("optimization_barrier")
         .signature(ANY, ANY)
         .form(&[Custom(&OPTIMIZATION_BARRIER)])
-        .checks(&[control::optimization_barrier]),
+        .checks(&[tensors_or_tokens, control::optimization_barrier]),
 ];

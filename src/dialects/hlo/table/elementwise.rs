@@ -132,7 +132,7 @@ hlo_ops![
 pub(super) static MHLO_ONLY: &[OpSpec] = &[
     unary(
         mhlo_op!("copy"),
-        &[tensors_tokens_or_tuples, elementwise::copy],
+        &[tensors_tokens_or_tuples, elementwise::type_stays],
     )
     .attributes(&[optional("cross_program_prefetch_index", I32)]),
     unary(mhlo_op!("acos"), &[same::<{ FLOAT | COMPLEX }>]),

@@ -1,7 +1,7 @@
 //! Parts of a tensor: slices, gather, scatter.
 
 use super::super::text::SLICE_RANGES;
-use super::super::verify::{gather, scatter, slicing};
+use super::super::verify::{dynamic, gather, scatter, slicing};
 use super::*;
 
 hlo_ops![
@@ -54,7 +54,8 @@ hlo_ops![
             attr("dimension_numbers", Struct(&GATHER)),
             optional("indices_are_sorted", Bool),
         ])
-        .pure(),
+        .pure()
+        .checks(&[tensors, gather::dynamic_gather]),
     op!("scatter")
         .signature(Count::at_least(3), SOME)
         .regions(ONE)
@@ -68,7 +69,7 @@ hlo_ops![
         .signature(Count::exactly(4), ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors_or_sizes]),
+        .checks(&[tensors_and_sizes::<1>, dynamic::slice]),
     op!("torch_index_select")
         .signature(TWO, ONE)
         .attributes(&[attr("dim", I64), attr("batch_dims", I64)])

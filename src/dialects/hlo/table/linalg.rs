@@ -15,7 +15,8 @@ hlo_ops![
         .signature(THREE, THREE)
         .attributes(BATCH_NORM)
         .result_names(ResultNames::Fixed(&["output", "batch_mean", "batch_var"]))
-        .pure(),
+        .pure()
+        .checks(&[tensors, linalg::batch_norm_training]),
     op!("batch_norm_grad")
         .signature(Count::exactly(5), THREE)
         .attributes(BATCH_NORM)
@@ -24,7 +25,8 @@ hlo_ops![
             "grad_scale",
             "grad_offset",
         ]))
-        .pure(),
+        .pure()
+        .checks(&[tensors, linalg::batch_norm_grad]),
     op!("cholesky")
         .signature(ONE, ONE)
         .attributes(&[optional("lower", Bool).defaults(AttrDefault::False)])
@@ -59,5 +61,5 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors]),
+        .checks(&[tensors, linalg::fft]),
 ];

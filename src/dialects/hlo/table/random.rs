@@ -18,7 +18,8 @@ hlo_ops![
             Piece::Attr("rng_distribution"),
             AttrDict,
             Types(Functional),
-        ]),
+        ])
+        .checks(&[tensors_and_sizes::<2>, random::rng]),
     op!("rng_bit_generator")
         .signature(ONE, TWO)
         .attributes(&[attr("rng_algorithm", Enum(&RNG_ALGORITHM))])
@@ -29,7 +30,8 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
-        .result_names(ResultNames::Fixed(&["output_state", "output"])),
+        .result_names(ResultNames::Fixed(&["output_state", "output"]))
+        .checks(&[tensors, random::bits]),
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("xla.rng_get_and_update_state")

@@ -3,7 +3,7 @@
 use super::super::reduce::REDUCE;
 use super::super::scan;
 use super::super::text::TOP_K_TYPES;
-use super::super::verify::{calls, reduce, sort};
+use super::super::verify::{self, calls, computations, reduce, sort};
 use super::*;
 
 const WINDOW: &[AttrSpec] = &[
@@ -34,11 +34,13 @@ hlo_ops![
             optional("window_dimensions", Ints),
             optional("window_strides", Ints),
             optional("padding", I64Elements),
-        ]),
+        ])
+        .checks(&[tensors, computations::select_and_scatter]),
     op!("map")
         .signature(SOME, ONE)
         .regions(ONE)
-        .attributes(&[attr("dimensions", Ints)]),
+        .attributes(&[attr("dimensions", Ints)])
+        .checks(&[tensors, computations::map]),
     op!("sort")
         .signature(SOME, SOME)
         .regions(ONE)
@@ -72,5 +74,5 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .attributes(scan::ATTRIBUTES)
         .form(&[Custom(&scan::SCAN)])
         .argument_names(&["input", "carry"])
-        .checks(&[scan::segments]),
+        .checks(&[tensors, scan::segments, verify::scan::scan]),
 ];

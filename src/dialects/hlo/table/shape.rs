@@ -1,6 +1,6 @@
 //! Shapes: the same elements in another order or place.
 
-use super::super::verify::shape;
+use super::super::verify::{dynamic, shape};
 use super::*;
 
 hlo_ops![
@@ -115,12 +115,13 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
-        .pure(),
+        .pure()
+        .checks(&[tensors, shape::set_dimension_size]),
     op!("dynamic_reshape")
         .signature(TWO, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors_or_sizes]),
+        .checks(&[tensors_and_sizes::<1>, dynamic::reshape]),
     op!("dynamic_broadcast_in_dim")
         .signature(TWO, ONE)
         .attributes(&[
@@ -138,16 +139,16 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors_or_sizes]),
+        .checks(&[tensors_and_sizes::<1>, dynamic::broadcast_in_dim]),
     op!("dynamic_pad")
         .signature(Count::exactly(5), ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors_or_sizes]),
+        .checks(&[tensors_and_sizes::<2>, dynamic::pad]),
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("minimum_broadcast_shapes")
     .signature(Count::at_least(2), Count::at_least(2))
     .form(&[Operands(0), AttrDict, Types(Arrow)])
     .pure()
-    .checks(&[tensors_or_sizes, shape::as_many_results])];
+    .checks(&[shape::minimum_broadcast_shapes])];

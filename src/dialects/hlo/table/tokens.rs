@@ -32,17 +32,36 @@ hlo_ops![
             optional("infeed_config", String).defaults(AttrDefault::Filled("")),
             optional("layout", Array),
         ])
-        .checks(&[tokens::last_operand]),
+        .checks(&[
+            tokens::last_operand,
+            tokens::last_result,
+            tokens::data_results,
+            tokens::layouts
+        ]),
     op!("outfeed")
         .signature(SOME, ONE)
         .attributes(&[optional("outfeed_config", String).defaults(AttrDefault::Filled(""))])
-        .checks(&[tokens::last_operand, tokens::last_result]),
+        .checks(&[
+            tokens::last_operand,
+            tokens::last_result,
+            tokens::data_operands
+        ]),
     op!("send")
         .signature(SOME, ONE)
         .attributes(TRANSFER)
-        .checks(&[tokens::last_operand, tokens::last_result]),
+        .checks(&[
+            tokens::last_operand,
+            tokens::last_result,
+            tokens::data_operands,
+            tokens::channel
+        ]),
     op!("recv")
         .signature(ONE, SOME)
         .attributes(TRANSFER)
-        .checks(&[tokens::last_operand]),
+        .checks(&[
+            tokens::last_operand,
+            tokens::last_result,
+            tokens::data_results,
+            tokens::channel
+        ]),
 ];

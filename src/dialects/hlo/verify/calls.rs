@@ -25,13 +25,23 @@ pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         findings.error("attribute-kind", op, message);
     }
+    types_hold(module, op, findings);
     called_computations(module, op, findings);
     layouts(module, op, findings);
     aliases(module, op, findings);
 }
 
+/// All types are tensors, ranked or not, tokens, or tuples of them.
+fn types_hold(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let accepted = |ty| match module.ty(ty) {
+        Type::UnrankedTensor(element) => class(module, *element) != 0,
+        _ => is_token(module, op, ty) || is_tuple(module, op, ty),
+    };
+    tensors_or(module, op, accepted, findings);
+}
+
 /// Each alias names an operand, or a part of a tuple, of the type of the result that it is for.
-fn aliases(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+pub fn aliases(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let aliases = module
         .attribute(op, "output_operand_aliases")
         .map(|attr| module.attr(attr));

@@ -2,19 +2,357 @@
 
 use super::*;
 
-/// `mhlo.all_to_all`: either it splits one operand, and says how, or it takes its operands as the
-/// parts.
-pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if !is_mhlo(module, op) {
+const GROUPS: &str = "replica_groups";
+
+/// `all_reduce`: results of the operands' shapes, and a reducer over scalars.
+pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if !groups_hold(module, op, Groups::Uneven, findings)
+        || !channel_holds(module, op, findings)
+        || !as_many_results(module, op, findings)
+    {
         return;
     }
+    for (index, ty) in operand_types(module, op).iter().enumerate() {
+        let Some(input) = tensor(module, *ty) else {
+            return;
+        };
+        let elements = reduce::reducer(module, op, &[input], &[input.scalar()], &[], findings);
+        match elements.as_deref() {
+            Some([element]) => expect_result(module, op, index, input.shape, *element, findings),
+            _ => return,
+        }
+    }
+}
+
+/// `all_gather`: the results are a multiple of the operands in one dimension.
+pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "all_gather_dim";
+    if !groups_hold(module, op, Groups::Even(None), findings)
+        || !as_many_results(module, op, findings)
+    {
+        return;
+    }
+    for index in 0..module.operand_count(op) {
+        let (Some(from), Some(to)) = (operand(module, op, index), result(module, op, index)) else {
+            return;
+        };
+        if !multiple_along(module, op, NAME, [from, to], findings) {
+            return;
+        }
+        if !elements_agree(module, from.element, to.element) {
+            element_differs(module, op, to, from.element, findings);
+            return;
+        }
+    }
+}
+
+/// `reduce_scatter`: the operand is a multiple of the result in one dimension; a reducer over scalars
+/// gives the element type.
+pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "scatter_dimension";
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    if !groups_hold(module, op, Groups::Even(None), findings)
+        || !channel_holds(module, op, findings)
+        || !multiple_along(module, op, NAME, [to, from], findings)
+    {
+        return;
+    }
+    if int(module, op, NAME).is_some_and(|along| from.shape.get(along as usize) == Some(&0)) {
+        let message = format!(
+            "scatters `{}`, expected something in its dimension",
+            tensor_text(module, from.shape, from.element)
+        );
+        findings.error("shape", op, message);
+        return;
+    }
+    let elements = reduce::reducer(module, op, &[from], &[from.scalar()], &[], findings);
+    if let Some([element]) = elements.as_deref()
+        && !elements_agree(module, to.element, *element)
+    {
+        element_differs(module, op, to, *element, findings);
+    }
+}
+
+#[cold]
+fn element_differs(
+    module: &Module,
+    op: OpId,
+    result: Tensor<'_>,
+    expected: TypeId,
+    findings: &mut Findings<'_>,
+) {
+    let message = format!(
+        "gives elements `{}`, expected `{}`",
+        module.type_text(result.element),
+        module.type_text(expected)
+    );
+    findings.error("result-type", op, message);
+}
+
+/// The two tensors, the smaller first, differ only in the dimension that the attribute `name` gives:
+/// there the second is a multiple of the first. Reports and is false if not.
+fn multiple_along(
+    module: &Module,
+    op: OpId,
+    name: &str,
+    [part, whole]: [Tensor<'_>; 2],
+    findings: &mut Findings<'_>,
+) -> bool {
+    let Some(along) = int(module, op, name) else {
+        return false;
+    };
+    if !dimensions_hold(op, name, &[along], part.rank(), findings) {
+        return false;
+    }
+    let along = along as usize;
+    let fits = part.rank() == whole.rank()
+        && part
+            .shape
+            .iter()
+            .zip(whole.shape)
+            .enumerate()
+            .all(
+                |(index, (part, whole))| match (index == along, *part, *whole) {
+                    (false, part, whole) => extents_agree(part, whole),
+                    (true, 0, _) => false,
+                    (true, DYNAMIC, _) | (true, _, DYNAMIC) => true,
+                    (true, part, whole) => whole % part == 0,
+                },
+            );
+    if !fits {
+        let message = format!(
+            "turns `{}` into `{}`, expected that one is a multiple of the other in dimension \
+             {along} and that they agree in the others",
+            value_text_at(module, module.operand(op, 0)),
+            value_text_at(module, module.result(op, 0)),
+        );
+        findings.error("shape", op, message);
+    }
+    fits
+}
+
+/// `all_to_all`: it splits its operands along one dimension and joins the parts along another; or, in
+/// MHLO, it takes its operands as the parts.
+pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let names = ["split_dimension", "concat_dimension", "split_count"];
-    let given = names.map(|name| int(module, op, name).is_some());
-    if given.contains(&true) && given.contains(&false) {
-        let message = format!("has some of `{}`, expected all or none", names.join("`, `"));
-        findings.error("missing-attribute", op, message);
-    } else if given.contains(&true) && module.operand_count(op) != 1 {
+    let given = names.map(|name| int(module, op, name));
+    let [Some(split), Some(join), Some(count)] = given else {
+        parts_hold(
+            module,
+            op,
+            given.iter().any(Option::is_some),
+            &names,
+            findings,
+        );
+        return;
+    };
+    if is_mhlo(module, op) && module.operand_count(op) != 1 {
         let message = format!("splits {} operands, expected 1", module.operand_count(op));
         findings.error("operand-count", op, message);
+        return;
     }
+    if !as_many_results(module, op, findings) {
+        return;
+    }
+    let Some(first) = operand(module, op, 0) else {
+        return;
+    };
+    if !dimensions_hold(op, names[0], &[split], first.rank(), findings)
+        || !dimensions_hold(op, names[1], &[join], first.rank(), findings)
+        || !groups_hold(module, op, Groups::Even(Some(count)), findings)
+    {
+        return;
+    }
+    let (split, join) = (split as usize, join as usize);
+    for index in 0..module.operand_count(op) {
+        let Some(from) = operand(module, op, index) else {
+            return;
+        };
+        if !shapes_agree(from.shape, first.shape) {
+            let message = format!(
+                "splits ({}), expected tensors of one shape",
+                module.type_list_text(&operand_types(module, op))
+            );
+            findings.error("operand-type", op, message);
+            return;
+        }
+        let mut shape = from.shape.to_vec();
+        if shape[split] != DYNAMIC {
+            if shape[split] % count != 0 {
+                let message = format!(
+                    "splits the extent {} into {count} parts, expected a multiple",
+                    shape[split]
+                );
+                findings.error("shape", op, message);
+                return;
+            }
+            shape[split] /= count;
+        }
+        if shape[join] != DYNAMIC {
+            shape[join] = shape[join].checked_mul(count).unwrap_or(DYNAMIC);
+        }
+        expect_result(module, op, index, &shape, from.element, findings);
+    }
+}
+
+/// The form of `mhlo.all_to_all` without dimensions: a result for each operand, of its type.
+fn parts_hold(
+    module: &Module,
+    op: OpId,
+    some_given: bool,
+    names: &[&str],
+    findings: &mut Findings<'_>,
+) {
+    if some_given {
+        let message = format!("has some of `{}`, expected all or none", names.join("`, `"));
+        findings.error("missing-attribute", op, message);
+        return;
+    }
+    let (operands, results) = (operand_types(module, op), result_types(module, op));
+    let one_type = operands
+        .windows(2)
+        .all(|pair| types_agree(module, pair[0], pair[1]));
+    if !one_type {
+        let message = format!(
+            "takes ({}), expected parts of one type",
+            module.type_list_text(&operands)
+        );
+        findings.error("operand-type", op, message);
+    } else if !lists_agree(module, &operands, &results) {
+        let message = format!(
+            "gives ({}), expected ({})",
+            module.type_list_text(&results),
+            module.type_list_text(&operands)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// `collective_broadcast`: no replica is in two groups, and the type stays.
+pub fn collective_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if groups_hold(module, op, Groups::Some, findings) {
+        elementwise::type_stays(module, op, findings);
+    }
+}
+
+/// `collective_permute`: no replica sends twice or receives twice, and the type stays.
+pub fn collective_permute(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "source_target_pairs";
+    let Some((shape, ids)) = matrix(module, op, NAME) else {
+        return;
+    };
+    let fits = matches!(shape, [_, 2]);
+    let problem = if !fits {
+        Some(format!("of the shape {shape:?}, expected pairs"))
+    } else if let Some(id) = ids.iter().find(|id| **id < 0) {
+        Some(format!("with the replica {id}, expected 0 or more"))
+    } else {
+        ["sends", "receives"]
+            .iter()
+            .enumerate()
+            .find_map(|(side, verb)| {
+                let mut ids: Vec<i64> = ids.iter().copied().skip(side).step_by(2).collect();
+                ids.sort_unstable();
+                let twice = ids.windows(2).find(|pair| pair[0] == pair[1])?;
+                Some(format!("in which {} {verb} twice, expected once", twice[0]))
+            })
+    };
+    match problem {
+        Some(problem) => {
+            let message = format!("has `{NAME}` {problem}");
+            findings.error_at_attribute("attribute-value", op, NAME, message);
+        }
+        None => elementwise::type_stays(module, op, findings),
+    }
+}
+
+/// What replica groups may be.
+#[derive(Clone, Copy)]
+enum Groups {
+    /// Each replica is in one; -1 fills up a group.
+    Uneven,
+    /// Each replica is in one, all are as large, and of that size if there is one.
+    Even(Option<i64>),
+    /// No replica is in two.
+    Some,
+}
+
+/// The shape and the entries of a literal of `i64`, a splat written out. One too large to write out is
+/// cut: its entries repeat anyway.
+fn matrix<'m>(module: &'m Module, op: OpId, name: &str) -> Option<(&'m [i64], Vec<i64>)> {
+    let Attr::Dense(dense) = module.attr(module.attribute(op, name)?) else {
+        return None;
+    };
+    let shape = tensor(module, dense.ty)?.shape;
+    let count = shape.iter().fold(1i64, |a, b| a.saturating_mul(*b));
+    let entries = dense
+        .data
+        .chunks_exact(8)
+        .filter_map(|bytes| Some(i64::from_le_bytes(bytes.try_into().ok()?)));
+    let entries: Vec<i64> = match dense.splat {
+        true => entries.cycle().take(count.min(4) as usize).collect(),
+        false => entries.collect(),
+    };
+    Some((shape, entries))
+}
+
+/// Checks the replica groups where they are a literal; reports and is false if they are not possible.
+fn groups_hold(module: &Module, op: OpId, groups: Groups, findings: &mut Findings<'_>) -> bool {
+    let Some((shape, mut ids)) = matrix(module, op, GROUPS) else {
+        return true;
+    };
+    let &[_, size] = shape else {
+        let message = format!("has `{GROUPS}` of rank {}, expected 2", shape.len());
+        findings.error_at_attribute("attribute-kind", op, GROUPS, message);
+        return false;
+    };
+    if shape.contains(&0) && module.attribute(op, "use_global_device_ids").is_some() {
+        let message = "uses the devices' global ids and has no groups, expected some";
+        findings.error_at_attribute("attribute-value", op, GROUPS, message);
+        return false;
+    }
+    let uneven = matches!(groups, Groups::Uneven);
+    ids.retain(|id| !uneven || *id != -1);
+    ids.sort_unstable();
+    let once = ids.windows(2).all(|pair| pair[0] != pair[1]);
+    let (holds, expected) = match groups {
+        Groups::Some => (
+            once && ids.first().is_none_or(|id| *id >= 0),
+            "no one twice",
+        ),
+        _ => (
+            ids.iter().copied().eq(0..ids.len() as i64),
+            "each from 0 on once",
+        ),
+    };
+    if !holds {
+        let message = format!("has the replicas {ids:?} in its groups, expected {expected}");
+        findings.error_at_attribute("attribute-value", op, GROUPS, message);
+        return false;
+    }
+    if let Groups::Even(Some(expected)) = groups
+        && expected != size
+    {
+        let message = format!("has groups of {size} replicas, expected {expected}");
+        findings.error_at_attribute("attribute-value", op, GROUPS, message);
+        return false;
+    }
+    true
+}
+
+/// Ids of devices in all programs ask for a channel; reports and is false if there is none.
+fn channel_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    if module.attribute(op, "use_global_device_ids").is_none() {
+        return true;
+    }
+    let channel = field_int(module, op, "channel_handle", "handle").unwrap_or(0);
+    if channel <= 0 {
+        let message = format!(
+            "uses the devices' global ids on channel {channel}, expected a channel from 1 on"
+        );
+        findings.error("attribute-value", op, message);
+    }
+    channel > 0
 }

@@ -72,6 +72,15 @@ pub fn if_else(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `case`: an index of type `i32` and at least one branch.
 pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let value = module.operand(op, 0);
+    if value
+        .is_some_and(|value| matches!(module.ty(module.value_type(value)), Type::UnrankedTensor(_)))
+    {
+        return branches(module, op, findings);
+    }
+    if !class_holds(module, op, value, SIGNED, findings) {
+        return;
+    }
     let Some(index) = operand(module, op, 0) else {
         return;
     };
@@ -164,7 +173,17 @@ fn branch_results_agree(
 /// `optimization_barrier`: the results are the operands.
 pub fn optimization_barrier(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (operands, results) = (operand_types(module, op), result_types(module, op));
-    results_hold(module, op, &results, &operands, findings);
+    let exact = is_mhlo(module, op) && operands.len() == results.len() && operands != results;
+    if exact {
+        let message = format!(
+            "gives ({}), expected ({})",
+            module.type_list_text(&results),
+            module.type_list_text(&operands)
+        );
+        findings.error("result-type", op, message);
+    } else {
+        results_hold(module, op, &results, &operands, findings);
+    }
 }
 
 /// `tuple`: the result is the tuple of the operands' types.
@@ -174,7 +193,7 @@ pub fn tuple(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let holds = match module.ty(ty) {
-        Type::Tuple(elements) => lists_agree(module, elements, &operands),
+        Type::Tuple(elements) => **elements == *operands,
         _ => false,
     };
     if !holds {

@@ -17,6 +17,33 @@ fn numbers(module: &Module, op: OpId, names: [&str; 3]) -> Option<Vec<i64>> {
 
 /// `convolution`: dimension numbers, groups, the window and the result's shape.
 pub fn convolution(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    convolve(module, op, true, findings);
+}
+
+/// `dynamic_conv`: as [`convolution`], the padding in an operand.
+pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(lhs), Some(padding)) = (operand(module, op, 0), operand(module, op, 2)) else {
+        return;
+    };
+    let spatial = lhs.rank().saturating_sub(2) as i64;
+    // MHLO looks at none of it.
+    let mhlo = is_mhlo(module, op);
+    let fits = class(module, padding.element) & INT != 0 && padding.shape == [spatial, 2];
+    if !mhlo && !fits {
+        let message = format!(
+            "takes the padding `{}`, expected {spatial} pairs of integers",
+            tensor_text(module, padding.shape, padding.element)
+        );
+        findings.error("operand-type", op, message);
+        return;
+    }
+    if !mhlo {
+        convolve(module, op, false, findings);
+    }
+}
+
+/// Checks a convolution; its window and result only if the padding is known.
+fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>) {
     let operands = (operand(module, op, 0), operand(module, op, 1));
     let (Some(lhs), Some(rhs)) = operands else {
         return;
@@ -83,6 +110,18 @@ pub fn convolution(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(batch_groups) = groups(module, op, &base, &filter, findings) else {
         return;
     };
+    if !is_mhlo(module, op) && !elements_agree(module, lhs.element, rhs.element) {
+        let message = format!(
+            "takes elements `{}` and `{}`, expected one type",
+            module.type_text(lhs.element),
+            module.type_text(rhs.element)
+        );
+        findings.error("element-type", op, message);
+        return;
+    }
+    if !padded {
+        return;
+    }
     let names = window::Names {
         strides: "window_strides",
         base_dilations: Some("lhs_dilation"),

@@ -11,23 +11,29 @@ pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Finding
 
 /// Every operand has the result's shape and, if asked for, its element type.
 fn agree_with_result(module: &Module, op: OpId, elements: bool, findings: &mut Findings<'_>) {
-    let Some(value) = module.result(op, 0) else {
+    let (Some(value), Some(first)) = (module.result(op, 0), module.operand(op, 0)) else {
         return;
     };
-    let ty = module.value_type(value);
-    let Some(result) = tensor(module, ty) else {
-        return;
+    let (ty, first) = (module.value_type(value), module.value_type(first));
+    let agree = |a, b, bounded: bool| match (tensor(module, a), tensor(module, b)) {
+        (Some(a), Some(b)) if !bounded => {
+            shapes_agree(a.shape, b.shape)
+                && (!elements || elements_agree(module, a.element, b.element))
+        }
+        (Some(a), Some(b)) => {
+            let element = if elements { b.element } else { a.element };
+            tensors_agree(module, a, Tensor { element, ..b })
+        }
+        _ => false,
     };
+    let bounded = agree(first, ty, true);
     for (index, operand) in module.operands(op).enumerate() {
         let operand_type = module.value_type(operand);
-        if operand_type == ty {
+        if operand_type == ty && operand_type == first {
             continue;
         }
-        let agrees = tensor(module, operand_type).is_some_and(|operand| {
-            shapes_agree(operand.shape, result.shape)
-                && (!elements || elements_agree(module, operand.element, result.element))
-        });
-        if !agrees {
+        // What the result leaves open the first operand may say, and it alone is held to bounds.
+        if !bounded || !agree(operand_type, ty, false) || !agree(operand_type, first, true) {
             let message = format!(
                 "takes `{}` as operand {index}, expected the {} of its result, `{}`",
                 module.type_text(operand_type),
@@ -35,6 +41,7 @@ fn agree_with_result(module: &Module, op: OpId, elements: bool, findings: &mut F
                 module.type_text(ty)
             );
             findings.error("operand-type", op, message);
+            return;
         }
     }
 }
@@ -66,7 +73,7 @@ fn real_part(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             Type::Complex(part) => *part,
             _ => operand.element,
         };
-        expect_result(module, op, 0, operand.shape, element, findings);
+        expect_tensor(module, op, 0, Tensor { element, ..operand }, findings);
     }
 }
 
@@ -106,9 +113,19 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     agree_with_result(module, op, false, findings);
 }
 
-/// `convert`: the shape stays.
+/// `convert`: the shape stays; of bounds nothing is asked.
 pub fn convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    agree_with_result(module, op, false, findings);
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    if !shapes_agree(from.shape, to.shape) {
+        let message = format!(
+            "takes `{}` as operand 0, expected the shape of its result, `{}`",
+            tensor_text(module, from.shape, from.element),
+            tensor_text(module, to.shape, to.element)
+        );
+        findings.error("operand-type", op, message);
+    }
 }
 
 /// `is_finite`: floats to `i1`.
@@ -166,7 +183,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         findings.error("operand-type", op, message);
     } else {
-        expect_result(module, op, 0, on_true.shape, on_true.element, findings);
+        expect_tensor(module, op, 0, on_true, findings);
     }
 }
 
@@ -190,15 +207,12 @@ pub fn clamp(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     }
-    expect_result(module, op, 0, clamped.shape, clamped.element, findings);
+    expect_tensor(module, op, 0, clamped, findings);
 }
 
-/// `bitcast_convert`: a wider type becomes several narrower ones in a new last dimension, and back.
-pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
-        return;
-    };
-    let bits = |element| match module.ty(element) {
+/// How many bits an element has, and whether it is complex.
+fn bits(module: &Module, element: TypeId) -> Option<(u32, bool)> {
+    match module.ty(element) {
         Type::Integer { width, .. } => Some((*width, false)),
         Type::Float(kind) => Some((kind.bits(), false)),
         Type::Complex(part) => match module.ty(*part) {
@@ -206,9 +220,16 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// `bitcast_convert`: a wider type becomes several narrower ones in a new last dimension, and back.
+pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
     };
     let (Some((from_bits, from_complex)), Some((to_bits, to_complex))) =
-        (bits(from.element), bits(to.element))
+        (bits(module, from.element), bits(module, to.element))
     else {
         return;
     };
@@ -241,9 +262,19 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// `mhlo.copy`: the type stays.
-pub fn copy(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    agree_with_result(module, op, true, findings);
+/// The type stays, whatever it is.
+pub fn type_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (module.operand(op, 0), module.result(op, 0)) else {
+        return;
+    };
+    if !types_agree(module, module.value_type(from), module.value_type(to)) {
+        let message = format!(
+            "gives `{}`, expected `{}`",
+            value_text(module, to),
+            value_text(module, from)
+        );
+        findings.error("result-type", op, message);
+    }
 }
 
 /// `stochastic_convert`: floats, and as many random bits, unsigned.
@@ -251,6 +282,22 @@ pub fn stochastic_convert(module: &Module, op: OpId, findings: &mut Findings<'_>
     if class_holds(module, op, module.operand(op, 0), FLOAT, findings)
         && class_holds(module, op, module.operand(op, 1), UNSIGNED, findings)
     {
-        agree_with_result(module, op, false, findings);
+        let types = (
+            operand(module, op, 0),
+            operand(module, op, 1),
+            result(module, op, 0),
+        );
+        let (Some(from), Some(random), Some(to)) = types else {
+            return;
+        };
+        let wide = bits(module, from.element) == bits(module, random.element);
+        if !wide || from.shape != random.shape || from.shape != to.shape {
+            let message = format!(
+                "takes ({}) and gives `{}`, expected one shape and as many random bits",
+                module.type_list_text(&operand_types(module, op)),
+                tensor_text(module, to.shape, to.element)
+            );
+            findings.error("operand-type", op, message);
+        }
     }
 }

@@ -156,15 +156,45 @@ pub(super) fn read(
 
 /// `gather`: slices at the places that the indices name.
 pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if let Some(sizes) = ints(module, op, "slice_sizes") {
+        gathered(module, op, &sizes, findings);
+    }
+}
+
+/// `dynamic_gather`: as [`gather`], the sizes in an operand.
+pub fn dynamic_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let sizes = module.operand(op, 2);
+    if !class_holds(module, op, sizes, INT, findings) {
+        return;
+    }
+    let (Some(from), Some(length)) = (
+        operand(module, op, 0),
+        dynamic::list(module, op, 2, findings),
+    ) else {
+        return;
+    };
+    if length != from.rank() as i64 {
+        let message = format!(
+            "takes {} slice sizes, expected {}, one for each dimension",
+            extent_text(length),
+            from.rank()
+        );
+        findings.error("shape", op, message);
+        return;
+    }
+    let sizes = sizes
+        .and_then(|value| shape::constant_ints(module, value, from.rank()))
+        .unwrap_or_else(|| vec![DYNAMIC; from.rank()]);
+    gathered(module, op, &sizes, findings);
+}
+
+fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_>) {
     let types = (
         operand(module, op, 0),
         operand(module, op, 1),
         result(module, op, 0),
     );
     let (Some(from), Some(indices), Some(to)) = types else {
-        return;
-    };
-    let Some(sizes) = ints(module, op, "slice_sizes") else {
         return;
     };
     if !class_holds(module, op, module.operand(op, 1), INT, findings) {
@@ -192,6 +222,9 @@ pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             DYNAMIC => i64::MAX,
             extent => extent,
         };
+        if *size == DYNAMIC {
+            continue;
+        }
         if !(0..=most).contains(size) || (*extent != DYNAMIC && size > extent) {
             let message = format!(
                 "takes {size} of dimension {index} of `{}`, expected at most {most}",

@@ -4,44 +4,42 @@ use super::*;
 
 /// Operands and result have one element type, of `CLASSES`.
 pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if ranked_class_holds(module, op, module.result(op, 0), CLASSES, findings)
-        && operands_agree(module, op, findings)
-        && let Some(lhs) = operand(module, op, 0)
+    if element_holds(module, op, module.result(op, 0), CLASSES, findings)
+        && let Some(element) = operands_agree(module, op, findings)
     {
-        expect(module, op, lhs.element, findings);
+        expect(module, op, element, findings);
     }
 }
 
 /// `broadcast_compare`: operands of one element type give `i1`.
 pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if ranked_class_holds(module, op, module.result(op, 0), PRED, findings)
-        && operands_agree(module, op, findings)
-        && let Some(result) = result(module, op, 0)
+    if element_holds(module, op, module.result(op, 0), PRED, findings)
+        && operands_agree(module, op, findings).is_some()
     {
-        expect(module, op, result.element, findings);
+        expect_broadcast(module, op, findings);
     }
 }
 
 /// `broadcast_complex`: floats of one type give complex numbers of it.
 pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if !ranked_class_holds(module, op, module.operand(op, 0), FLOAT, findings)
-        || !ranked_class_holds(module, op, module.result(op, 0), COMPLEX, findings)
-        || !operands_agree(module, op, findings)
+    if !element_holds(module, op, module.operand(op, 0), FLOAT, findings)
+        || !element_holds(module, op, module.result(op, 0), COMPLEX, findings)
     {
         return;
     }
-    let (Some(lhs), Some(result)) = (operand(module, op, 0), result(module, op, 0)) else {
+    let Some(part) = operands_agree(module, op, findings) else {
         return;
     };
-    match module.ty(result.element) {
-        Type::Complex(part) if *part == lhs.element => {
-            expect(module, op, result.element, findings);
-        }
+    let found = module
+        .result(op, 0)
+        .and_then(|result| element(module, result));
+    match found.map(|found| module.ty(found)) {
+        Some(Type::Complex(found)) if *found == part => expect_broadcast(module, op, findings),
         _ => {
             let message = format!(
-                "gives elements `{}`, expected `complex<{}>`",
-                module.type_text(result.element),
-                module.type_text(lhs.element)
+                "gives `{}`, expected elements `complex<{}>`",
+                value_text_at(module, module.result(op, 0)),
+                module.type_text(part)
             );
             findings.error("result-type", op, message);
         }
@@ -65,69 +63,119 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("element-type", op, message);
         return;
     }
-    expect(module, op, on_true.element, findings);
+    expect_broadcast(module, op, findings);
 }
 
-/// As [`class_holds`], but of an unranked tensor nothing is asked.
-fn ranked_class_holds(
+/// As [`class_holds`], of tensors that need not be ranked.
+fn element_holds(
     module: &Module,
     op: OpId,
     value: Option<ValueId>,
     classes: u8,
     findings: &mut Findings<'_>,
 ) -> bool {
-    let ty = value.map(|value| module.ty(module.value_type(value)));
-    matches!(ty, Some(Type::UnrankedTensor(_))) || class_holds(module, op, value, classes, findings)
+    let unranked = value.is_some_and(|value| {
+        let ty = module.ty(module.value_type(value));
+        matches!(ty, Type::UnrankedTensor(element) if class(module, *element) & classes != 0)
+    });
+    unranked || class_holds(module, op, value, classes, findings)
 }
 
-/// The two operands have one element type.
-fn operands_agree(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
-        return false;
-    };
-    let agree = elements_agree(module, lhs.element, rhs.element);
-    if !agree {
-        let message = format!(
-            "takes elements `{}` and `{}`, expected one type",
-            module.type_text(lhs.element),
-            module.type_text(rhs.element)
-        );
-        findings.error("element-type", op, message);
+/// The element type of a tensor, ranked or not.
+fn element(module: &Module, value: ValueId) -> Option<TypeId> {
+    match module.ty(module.value_type(value)) {
+        Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => Some(*element),
+        _ => None,
     }
-    agree
 }
 
-/// The result is of `element`, of the highest rank among the operands and, where the dimensions of
-/// all of them tell, of the shape to which they are broadcast. MLIR asks no more: it neither looks at
-/// `broadcast_dimensions` nor refuses extents that do not go together.
-fn expect(module: &Module, op: OpId, element: TypeId, findings: &mut Findings<'_>) {
+/// The two operands are tensors of one element type; gives it, or reports.
+fn operands_agree(module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<TypeId> {
+    let elements: Vec<_> = module
+        .operands(op)
+        .map(|value| element(module, value))
+        .collect();
+    match elements[..] {
+        [Some(lhs), Some(rhs)] if elements_agree(module, lhs, rhs) => Some(lhs),
+        _ => {
+            let message = format!(
+                "takes ({}), expected tensors of one element type",
+                module.type_list_text(&operand_types(module, op))
+            );
+            findings.error("element-type", op, message);
+            None
+        }
+    }
+}
+
+/// The result is of `expected` and of the shape to which the operands are broadcast, as far as one
+/// can tell. MLIR asks no more: it does not refuse extents that do not go together.
+fn expect(module: &Module, op: OpId, expected: TypeId, findings: &mut Findings<'_>) {
+    let found = module
+        .result(op, 0)
+        .and_then(|result| element(module, result));
+    if found.is_some_and(|found| !elements_agree(module, found, expected)) {
+        let message = format!(
+            "gives elements `{}`, expected `{}`",
+            found.map_or_else(String::new, |found| module.type_text(found)),
+            module.type_text(expected)
+        );
+        findings.error("result-type", op, message);
+        return;
+    }
+    expect_broadcast(module, op, findings);
+}
+
+/// The result is of the shape to which the operands are broadcast; its element type is free.
+fn expect_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let operands: Option<Vec<_>> = module
         .operands(op)
         .map(|value| tensor(module, module.value_type(value)))
         .collect();
     // What is not ranked gives no shape to hold the result against.
-    let (Some(operands), Some(_)) = (operands, result(module, op, 0)) else {
+    let (Some(operands), Some(result)) = (operands, result(module, op, 0)) else {
         return;
     };
-    let rank = operands.iter().map(|operand| operand.rank()).max();
-    let mut shape = vec![DYNAMIC; rank.unwrap_or(0)];
-    if operands.iter().all(|operand| Some(operand.rank()) == rank) {
-        for (index, extent) in shape.iter_mut().enumerate() {
-            let extents = operands.iter().map(|operand| operand.shape[index]);
-            *extent = extents.reduce(common_extent).unwrap_or(DYNAMIC);
+    let dimensions = ints(module, op, "broadcast_dimensions");
+    let shape = match (&operands[..], dimensions) {
+        ([lhs, rhs], Some(dimensions)) => {
+            let lhs_is_small = lhs.rank() < rhs.rank();
+            let (small, large) = if lhs_is_small { (lhs, rhs) } else { (rhs, lhs) };
+            placed(small.shape, large.shape, &dimensions)
         }
+        _ => operands
+            .iter()
+            .try_fold(Vec::new(), |shape, operand| aligned(&shape, operand.shape)),
+    };
+    if let Some(shape) = shape {
+        expect_result(module, op, 0, &shape, result.element, findings);
     }
-    expect_result(module, op, 0, &shape, element, findings);
 }
 
-/// To what two extents are broadcast, as far as one can tell.
-fn common_extent(a: i64, b: i64) -> i64 {
-    match (a, b) {
-        (1, other) | (other, 1) => other,
-        (DYNAMIC, other) | (other, DYNAMIC) => other,
-        _ if a == b => a,
-        _ => DYNAMIC,
+/// The shape to which two are broadcast whose last dimensions go together.
+fn aligned(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
+    let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
+    let rest = long.len() - short.len();
+    let places: Vec<i64> = (rest as i64..long.len() as i64).collect();
+    placed(short, long, &places)
+}
+
+/// The larger shape, each of the smaller one's extents broadcast where its dimension is placed.
+fn placed(small: &[i64], large: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
+    if dimensions.len() != small.len() {
+        return None;
     }
+    let mut shape = large.to_vec();
+    for (extent, dimension) in small.iter().zip(dimensions) {
+        let place = shape.get_mut(usize::try_from(*dimension).ok()?)?;
+        *place = match (*place, *extent) {
+            (a, b) if a == b => a,
+            (1, other) | (other, 1) => other,
+            (DYNAMIC, other) | (other, DYNAMIC) => other,
+            _ => return None,
+        };
+    }
+    Some(shape)
 }
 
 /// `constant_like`: the value's type is the result's element type, the shape is the operand's.

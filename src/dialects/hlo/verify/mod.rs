@@ -4,17 +4,22 @@
 //! Shapes follow StableHLO's verifier: a dynamic dimension (`?`) goes with every extent, and a
 //! quantized element type with every element type.
 
+pub mod asynchronous;
 pub mod calls;
 pub mod collectives;
+pub mod computations;
 pub mod contraction;
 pub mod control;
 pub mod convolution;
+pub mod dynamic;
 pub mod elementwise;
 pub mod gather;
 pub mod implicit_broadcast;
 pub mod linalg;
+pub mod ragged;
 pub mod random;
 pub mod reduce;
+pub mod scan;
 pub mod scatter;
 pub mod shape;
 pub mod slicing;
@@ -95,8 +100,8 @@ fn classes_text(classes: u8) -> String {
 struct Tensor<'m> {
     shape: &'m [i64],
     element: TypeId,
-    /// Whether an encoding, such as bounds, goes with it.
-    encoded: bool,
+    /// What goes with it, such as bounds.
+    encoding: Option<AttrId>,
 }
 
 impl Tensor<'_> {
@@ -106,8 +111,34 @@ impl Tensor<'_> {
 
     /// The same of rank 0.
     fn scalar(self) -> Self {
-        Self { shape: &[], ..self }
+        Self {
+            shape: &[],
+            encoding: None,
+            ..self
+        }
     }
+
+    /// The most that each extent may be, as far as it is known; `?` is as much as one likes.
+    fn bounds(self, module: &Module) -> Option<Vec<i64>> {
+        let encoding = self.encoding?;
+        module.ints(struct_field(module, encoding, "bounds")?)
+    }
+}
+
+/// Whether two tensor types can be the same.
+fn tensors_agree(module: &Module, a: Tensor<'_>, b: Tensor<'_>) -> bool {
+    shapes_agree(a.shape, b.shape)
+        && elements_agree(module, a.element, b.element)
+        && within_bounds(module, a.shape, b)
+        && within_bounds(module, b.shape, a)
+}
+
+/// Whether no extent of the shape is larger than the tensor's bounds.
+fn within_bounds(module: &Module, shape: &[i64], tensor: Tensor<'_>) -> bool {
+    tensor.bounds(module).is_none_or(|bounds| {
+        let mut pairs = shape.iter().zip(&bounds);
+        pairs.all(|(extent, bound)| *bound == DYNAMIC || *extent <= *bound)
+    })
 }
 
 fn tensor(module: &Module, ty: TypeId) -> Option<Tensor<'_>> {
@@ -119,7 +150,7 @@ fn tensor(module: &Module, ty: TypeId) -> Option<Tensor<'_>> {
         } => Some(Tensor {
             shape,
             element: *element,
-            encoded: encoding.is_some(),
+            encoding: *encoding,
         }),
         _ => None,
     }
@@ -140,17 +171,46 @@ pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     tensors_or(module, op, |_| false, findings);
 }
 
-/// As [`tensors`], but tensors of `index` are accepted too: shapes and places.
-pub fn tensors_or_sizes(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let is_size =
-        |ty| tensor(module, ty).is_some_and(|tensor| *module.ty(tensor.element) == Type::Index);
-    tensors_or(module, op, is_size, findings);
+/// As [`tensors`], but the operands from `FIRST` on may be tensors of `index` too: shapes and places.
+pub fn tensors_and_sizes<const FIRST: usize>(
+    module: &Module,
+    op: OpId,
+    findings: &mut Findings<'_>,
+) {
+    let is_size = |value| {
+        let size = tensor(module, module.value_type(value));
+        size.is_some_and(|size| *module.ty(size.element) == Type::Index)
+    };
+    for (index, value) in module.operands(op).enumerate() {
+        if index < FIRST || !is_size(value) {
+            tensor_holds(module, op, value, "operand-type", findings);
+        }
+    }
+    for value in module.results(op) {
+        tensor_holds(module, op, value, "result-type", findings);
+    }
+}
+
+/// As [`tensors`], ranked or not.
+pub fn any_tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let unranked =
+        |ty| matches!(module.ty(ty), Type::UnrankedTensor(element) if class(module, *element) != 0);
+    tensors_or(module, op, unranked, findings);
+}
+
+/// As [`tensors`], but tokens are accepted too.
+pub fn tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    tensors_or(module, op, |ty| is_token(module, op, ty), findings);
 }
 
 /// As [`tensors`], but tokens and tuples are accepted too.
 pub fn tensors_tokens_or_tuples(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let accepted = |ty| is_token(module, op, ty) || matches!(module.ty(ty), Type::Tuple(_));
-    tensors_or(module, op, accepted, findings);
+    tensors_or(
+        module,
+        op,
+        |ty| is_token(module, op, ty) || is_tuple(module, op, ty),
+        findings,
+    );
 }
 
 /// The types of all operands and results are `others`, or ranked tensors over element types of the
@@ -186,6 +246,24 @@ fn is_token(module: &Module, op: OpId, ty: TypeId) -> bool {
         Type::Dialect(text) => module.str(*text) == token_text(module, op).as_bytes(),
         _ => false,
     }
+}
+
+/// Whether it is a tuple of what the dialect has: tensors, tokens and tuples.
+fn is_tuple(module: &Module, op: OpId, ty: TypeId) -> bool {
+    let mut pending = vec![ty];
+    let mut tuple = false;
+    while let Some(ty) = pending.pop() {
+        match module.ty(ty) {
+            Type::Tuple(elements) => {
+                tuple = true;
+                pending.extend(elements);
+            }
+            _ if is_token(module, op, ty) => {}
+            _ if tensor(module, ty).is_some_and(|found| class(module, found.element) != 0) => {}
+            _ => return false,
+        }
+    }
+    tuple
 }
 
 fn token_text(module: &Module, op: OpId) -> &'static str {
@@ -293,9 +371,7 @@ fn types_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
             | (Type::RankedTensor { element: a, .. }, Type::UnrankedTensor(b))
                 if elements_agree(module, *a, *b) => {}
             _ => match (tensor(module, a), tensor(module, b)) {
-                (Some(a), Some(b))
-                    if shapes_agree(a.shape, b.shape)
-                        && elements_agree(module, a.element, b.element) => {}
+                (Some(a), Some(b)) if tensors_agree(module, a, b) => {}
                 _ => return false,
             },
         }
@@ -303,14 +379,19 @@ fn types_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
     true
 }
 
+/// An extent as it stands in a type.
+fn extent_text(extent: i64) -> String {
+    match extent {
+        DYNAMIC => "?".to_owned(),
+        extent => extent.to_string(),
+    }
+}
+
 /// A tensor type as text.
 fn tensor_text(module: &Module, shape: &[i64], element: TypeId) -> String {
     let mut text = String::from("tensor<");
     for extent in shape {
-        match *extent {
-            DYNAMIC => text.push('?'),
-            extent => text.push_str(&extent.to_string()),
-        }
+        text.push_str(&extent_text(*extent));
         text.push('x');
     }
     text.push_str(&module.type_text(element));
@@ -322,6 +403,21 @@ fn value_text(module: &Module, value: ValueId) -> String {
     module.type_text(module.value_type(value))
 }
 
+/// As [`value_text`], of a value that may not be there.
+fn value_text_at(module: &Module, value: Option<ValueId>) -> String {
+    value.map_or_else(String::new, |value| value_text(module, value))
+}
+
+/// There is a result for each operand; reports and is false if not.
+fn as_many_results(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let (operands, results) = (module.operand_count(op), module.results(op).len());
+    if operands != results {
+        let message = format!("has {operands} operands and {results} results, expected as many");
+        findings.error("result-count", op, message);
+    }
+    operands == results
+}
+
 /// Result `index` is the tensor that was inferred.
 fn expect_result(
     module: &Module,
@@ -331,17 +427,32 @@ fn expect_result(
     element: TypeId,
     findings: &mut Findings<'_>,
 ) {
+    let expected = Tensor {
+        shape,
+        element,
+        encoding: None,
+    };
+    expect_tensor(module, op, index, expected, findings);
+}
+
+/// Result `index` is of the type of that tensor.
+fn expect_tensor(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    expected: Tensor<'_>,
+    findings: &mut Findings<'_>,
+) {
     let Some(value) = module.result(op, index) else {
         return;
     };
-    let agrees = tensor(module, module.value_type(value)).is_some_and(|found| {
-        shapes_agree(found.shape, shape) && elements_agree(module, found.element, element)
-    });
+    let agrees = tensor(module, module.value_type(value))
+        .is_some_and(|found| tensors_agree(module, found, expected));
     if !agrees {
         let message = format!(
             "gives `{}` as result {index}, expected `{}`",
             value_text(module, value),
-            tensor_text(module, shape, element)
+            tensor_text(module, expected.shape, expected.element)
         );
         findings.error("result-type", op, message);
     }
@@ -486,6 +597,11 @@ fn returned(
 ) -> Option<Vec<TypeId>> {
     let last = module.last_op(module.entry_block(op, index)?)?;
     let dialect = module.name(op).spec()?.dialect;
+    // CHLO has no terminator of its own.
+    let dialect = match dialect {
+        Dialect::Chlo => Dialect::StableHlo,
+        dialect => dialect,
+    };
     let spec = module.name(last).spec()?;
     if spec.dialect != dialect || spec.mnemonic() != "return" {
         let message = format!(

@@ -6,3 +6,83 @@ use super::*;
 pub fn state(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     unsigned_result(module, op, &[2], 64, findings);
 }
+
+/// `rng`: two scalars of the result's element type, floats for a normal distribution, and a list of the
+/// result's extents.
+pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(to) = result(module, op, 0) else {
+        return;
+    };
+    let normal = match module
+        .attribute(op, "rng_distribution")
+        .map(|attr| module.attr(attr))
+    {
+        Some(Attr::Enum { spec, case, .. }) => spec.cases.get(*case as usize) == Some(&"NORMAL"),
+        _ => return,
+    };
+    let classes = if normal { FLOAT } else { PRED | INT | FLOAT };
+    for index in [0, 1] {
+        let value = module.operand(op, index);
+        if !class_holds(module, op, value, classes, findings) {
+            return;
+        }
+        let fits = operand(module, op, index).is_some_and(|parameter| {
+            parameter.rank() == 0 && elements_agree(module, parameter.element, to.element)
+        });
+        if !fits {
+            let message = format!(
+                "takes `{}` as operand {index}, expected `{}`",
+                value_text_at(module, value),
+                tensor_text(module, &[], to.element)
+            );
+            findings.error("operand-type", op, message);
+            return;
+        }
+    }
+    let Some(rank) = dynamic::list(module, op, 2, findings) else {
+        return;
+    };
+    let constant = module
+        .operand(op, 2)
+        .and_then(|value| shape::constant_ints(module, value, usize::try_from(rank).ok()?));
+    match constant {
+        Some(shape) => expect_result(module, op, 0, &shape, to.element, findings),
+        None if rank != to.rank() as i64 => {
+            let message = format!(
+                "gives `{}`, expected rank {} as its shape has entries",
+                tensor_text(module, to.shape, to.element),
+                extent_text(rank)
+            );
+            findings.error("result-type", op, message);
+        }
+        None => {}
+    }
+}
+
+/// `rng_bit_generator`: the state's type stays; the bits have a static shape.
+pub fn bits(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let values = [
+        module.operand(op, 0),
+        module.result(op, 0),
+        module.result(op, 1),
+    ];
+    for value in values {
+        if !class_holds(module, op, value, INT | FLOAT, findings) {
+            return;
+        }
+    }
+    let (Some(state), Some(next)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    // Of the element types upstream asks nothing.
+    if !shapes_agree(state.shape, next.shape) {
+        let message = format!(
+            "gives the state `{}`, expected `{}`",
+            tensor_text(module, next.shape, next.element),
+            tensor_text(module, state.shape, state.element)
+        );
+        findings.error("result-type", op, message);
+    } else {
+        shape::is_static(module, op, 1, findings);
+    }
+}

@@ -1,4 +1,4 @@
-//! Reductions: over dimensions, over windows, over devices.
+//! Reductions: over dimensions and over windows.
 
 use super::*;
 
@@ -36,23 +36,15 @@ fn halves<'m>(
     Some((inputs, initials))
 }
 
-/// Whether values of one element type may be taken in another: the same kind, and as wide or wider.
+/// Whether values of one element type may be taken in another: the same kind, signed or not, and as wide
+/// or wider.
 /// Floats count as one kind of any width where `any_float` is set.
 fn promotes(module: &Module, from: TypeId, to: TypeId, any_float: bool) -> bool {
     match (module.ty(from), module.ty(to)) {
         (Type::Quantized(_) | Type::Dialect(_), _) | (_, Type::Quantized(_) | Type::Dialect(_)) => {
             true
         }
-        (
-            Type::Integer {
-                width: a,
-                signedness: from,
-            },
-            Type::Integer {
-                width: b,
-                signedness: to,
-            },
-        ) => from == to && a <= b && (*a == 1) == (*b == 1),
+        (Type::Integer { width: a, .. }, Type::Integer { width: b, .. }) => a <= b,
         (Type::Float(a), Type::Float(b)) => any_float || a.bits() <= b.bits(),
         (Type::Complex(a), Type::Complex(b)) => match (module.ty(*a), module.ty(*b)) {
             (Type::Float(a), Type::Float(b)) => any_float || a.bits() <= b.bits(),
@@ -60,6 +52,11 @@ fn promotes(module: &Module, from: TypeId, to: TypeId, any_float: bool) -> bool 
         },
         _ => from == to,
     }
+}
+
+/// Whether two element types are the same but for the width of floats.
+pub(super) fn alike(module: &Module, a: TypeId, b: TypeId) -> bool {
+    promotes(module, a, b, true) && promotes(module, b, a, true)
 }
 
 /// The region combines two values for each input, and returns what they give: its element types are
@@ -73,9 +70,22 @@ pub(super) fn reducer(
     allowed: &[i64],
     findings: &mut Findings<'_>,
 ) -> Option<Vec<TypeId>> {
-    let block = module.entry_block(op, 0)?;
+    reducer_of(module, op, 0, inputs, initials, allowed, findings)
+}
+
+/// As [`reducer`], of another region than the first.
+pub(super) fn reducer_of(
+    module: &Module,
+    op: OpId,
+    region: usize,
+    inputs: &[Tensor<'_>],
+    initials: &[Tensor<'_>],
+    allowed: &[i64],
+    findings: &mut Findings<'_>,
+) -> Option<Vec<TypeId>> {
+    let block = module.entry_block(op, region)?;
     let arguments = argument_types(module, block);
-    let returned = returned(module, op, 0, findings)?;
+    let returned = returned(module, op, region, findings)?;
     let count = inputs.len();
     let mut fail = |message: String| {
         findings.error("region-signature", op, message);
@@ -103,11 +113,10 @@ pub(super) fn reducer(
                 module.type_text(*ty)
             ));
         };
-        let floats = |a, b| promotes(module, a, b, true) && promotes(module, b, a, true);
         if !shapes_agree(first.shape, value.shape)
             || !shapes_agree(second.shape, value.shape)
             || !elements_agree(module, first.element, value.element)
-            || !floats(second.element, value.element)
+            || !alike(module, second.element, value.element)
         {
             return fail(format!(
                 "has a region that takes `{}` and `{}` and returns `{}`, expected one type",
@@ -209,75 +218,5 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let elements = reducer(module, op, &inputs, &initials, &sizes, findings);
     for (index, element) in elements.unwrap_or_default().iter().enumerate() {
         expect_result(module, op, index, &shape, *element, findings);
-    }
-}
-
-/// `all_reduce`: results of the operands' shapes, and a reducer over scalars.
-pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    replica_groups(module, op, findings);
-    let types = operand_types(module, op);
-    if types.len() != module.results(op).len() {
-        let message = format!(
-            "has {} operands and {} results, expected as many",
-            types.len(),
-            module.results(op).len()
-        );
-        findings.error("result-count", op, message);
-        return;
-    }
-    for (index, ty) in types.iter().enumerate() {
-        let Some(input) = tensor(module, *ty) else {
-            return;
-        };
-        let elements = reducer(module, op, &[input], &[input.scalar()], &[], findings);
-        match elements.as_deref() {
-            Some([element]) => expect_result(module, op, index, input.shape, *element, findings),
-            _ => return,
-        }
-    }
-}
-
-/// Each replica is in one group, and none is missing; -1 fills up a group.
-fn replica_groups(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let groups = module
-        .attribute(op, "replica_groups")
-        .map(|attr| module.attr(attr));
-    let Some(Attr::Dense(groups)) = groups else {
-        return;
-    };
-    let found = tensor(module, groups.ty);
-    let fits = found.is_some_and(|found| {
-        let wide = matches!(
-            module.ty(found.element),
-            Type::Integer {
-                width: 64,
-                signedness: Signedness::Signless
-            }
-        );
-        found.rank() == 2 && wide
-    });
-    if !fits {
-        let message = format!(
-            "has replica groups of type `{}`, expected `tensor<NxMxi64>`",
-            module.type_text(groups.ty)
-        );
-        findings.error("attribute-kind", op, message);
-        return;
-    }
-    let mut ids: Vec<i64> = groups
-        .data
-        .chunks_exact(8)
-        .filter_map(|bytes| Some(i64::from_le_bytes(bytes.try_into().ok()?)))
-        .filter(|id| *id != -1)
-        .collect();
-    ids.sort_unstable();
-    let count = found.map_or(0, |found| {
-        found.shape.iter().fold(1i64, |a, b| a.saturating_mul(*b))
-    });
-    let repeated = groups.splat && count > 1 && !ids.is_empty();
-    if repeated || !ids.iter().copied().eq(0..ids.len() as i64) {
-        let message =
-            format!("has the replicas {ids:?} in its groups, expected each from 0 on once");
-        findings.error("attribute-value", op, message);
     }
 }

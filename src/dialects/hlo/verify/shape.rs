@@ -2,12 +2,23 @@
 
 use super::*;
 
-/// The result's shape is static, unless bounds go with it; reports and is false if not.
-fn is_static(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    let Some(result) = result(module, op, 0) else {
+/// The shape of the result is static, or bounds go with it; reports and is false if not.
+fn is_static_or_bounded(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    result(module, op, 0).is_some_and(|result| result.encoding.is_some())
+        || is_static(module, op, 0, findings)
+}
+
+/// The shape of result `index` is static; reports and is false if not.
+pub(super) fn is_static(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let Some(result) = result(module, op, index) else {
         return false;
     };
-    let holds = result.encoded || !result.shape.contains(&DYNAMIC);
+    let holds = !result.shape.contains(&DYNAMIC);
     if !holds {
         let message = format!(
             "gives `{}`, expected a static shape",
@@ -73,7 +84,7 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         module.result(op, 0),
         INT | FLOAT | COMPLEX,
         findings,
-    ) || !is_static(module, op, findings)
+    ) || !is_static(module, op, 0, findings)
     {
         return;
     }
@@ -87,12 +98,16 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `reshape`: as many elements as before.
 pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if is_static_or_bounded(module, op, findings) {
+        same_elements(module, op, findings);
+    }
+}
+
+/// The result has as many elements as the first operand, of its type.
+pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
         return;
     };
-    if !is_static(module, op, findings) {
-        return;
-    }
     let count = |shape: &[i64]| -> Option<u128> {
         shape.iter().try_fold(1u128, |count, extent| {
             Some(count.saturating_mul(u128::try_from(*extent).ok()?))
@@ -115,29 +130,13 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
 pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    const NAME: &str = "broadcast_dimensions";
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
         return;
     };
-    let Some(dimensions) = ints(module, op, NAME) else {
-        return;
-    };
-    if !is_static(module, op, findings)
-        || !length_holds(op, NAME, dimensions.len(), from.rank(), findings)
-        || !dimensions_hold(op, NAME, &dimensions, to.rank(), findings)
+    if !is_static_or_bounded(module, op, findings)
+        || !broadcast_dimensions_hold(module, op, findings)
     {
         return;
-    }
-    for (extent, dimension) in from.shape.iter().zip(&dimensions) {
-        let target = to.shape[*dimension as usize];
-        if *extent != 1 && !extents_agree(*extent, target) {
-            let message = format!(
-                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {target}",
-                tensor_text(module, to.shape, to.element)
-            );
-            findings.error("shape", op, message);
-            return;
-        }
     }
     if !elements_agree(module, from.element, to.element) {
         let expected = tensor_text(module, to.shape, from.element);
@@ -147,6 +146,39 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         );
         findings.error("result-type", op, message);
     }
+}
+
+/// Each dimension of the operand has one of the result's in `broadcast_dimensions`, and its extent or
+/// 1; reports and is false if not.
+pub(super) fn broadcast_dimensions_hold(
+    module: &Module,
+    op: OpId,
+    findings: &mut Findings<'_>,
+) -> bool {
+    const NAME: &str = "broadcast_dimensions";
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return false;
+    };
+    let Some(dimensions) = ints(module, op, NAME) else {
+        return false;
+    };
+    if !length_holds(op, NAME, dimensions.len(), from.rank(), findings)
+        || !dimensions_hold(op, NAME, &dimensions, to.rank(), findings)
+    {
+        return false;
+    }
+    for (extent, dimension) in from.shape.iter().zip(&dimensions) {
+        let target = to.shape[*dimension as usize];
+        if *extent != 1 && !extents_agree(*extent, target) {
+            let message = format!(
+                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {target}",
+                tensor_text(module, to.shape, to.element)
+            );
+            findings.error("shape", op, message);
+            return false;
+        }
+    }
+    true
 }
 
 /// `broadcast`: the sizes come before the operand's shape.
@@ -189,7 +221,7 @@ pub fn reverse(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     if dimensions_hold(op, "dimensions", &dimensions, from.rank(), findings) {
-        expect_result(module, op, 0, from.shape, from.element, findings);
+        expect_tensor(module, op, 0, from, findings);
     }
 }
 
@@ -320,12 +352,82 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     }
 }
 
-/// `minimum_broadcast_shapes`: one result for each operand.
-pub fn as_many_results(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (operands, results) = (module.operand_count(op), module.results(op).len());
-    if operands != results {
-        let message =
-            format!("has {results} results, expected one for each of {operands} operands");
-        findings.error("result-count", op, message);
+/// The value as integers, if an op `constant` defines it and they are `count`.
+pub(super) fn constant_ints(module: &Module, value: ValueId, count: usize) -> Option<Vec<i64>> {
+    let op = module.defining_op(value)?;
+    let constant = module.name(op).spec()?.mnemonic() == "constant";
+    let Attr::Dense(literal) = module.attr(module.attribute(op, "value").filter(|_| constant)?)
+    else {
+        return None;
+    };
+    let ty = tensor(module, literal.ty)?;
+    let product = ty.shape.iter().try_fold(1i64, |a, b| a.checked_mul(*b));
+    let size = match module.ty(ty.element) {
+        Type::Integer { width: 32, .. } => 4,
+        Type::Integer { width: 64, .. } | Type::Index => 8,
+        _ => return None,
+    };
+    if product != i64::try_from(count).ok() {
+        return None;
+    }
+    let entries = literal.data.chunks_exact(size).map(|bytes| match size {
+        4 => bytes
+            .try_into()
+            .ok()
+            .map(|bytes| i64::from(i32::from_le_bytes(bytes))),
+        _ => bytes.try_into().ok().map(i64::from_le_bytes),
+    });
+    match literal.splat {
+        true => entries.cycle().take(count).collect(),
+        false => entries.collect(),
+    }
+}
+
+/// `set_dimension_size`: the dimension's extent becomes the bound of one that is not known.
+pub fn set_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(size)) = (operand(module, op, 0), operand(module, op, 1)) else {
+        return;
+    };
+    if size.rank() != 0 || !module.is_i32(size.element) {
+        let message = format!(
+            "takes the size `{}`, expected `tensor<i32>`",
+            tensor_text(module, size.shape, size.element)
+        );
+        findings.error("operand-type", op, message);
+        return;
+    }
+    let Some(dimension) = int(module, op, "dimension") else {
+        return;
+    };
+    if !dimensions_hold(op, "dimension", &[dimension], from.rank(), findings) {
+        return;
+    }
+    let extent = from.shape[dimension as usize];
+    let constant = module
+        .operand(op, 1)
+        .and_then(|value| constant_ints(module, value, 1));
+    let mut shape = from.shape.to_vec();
+    if constant != Some(vec![extent]) {
+        shape[dimension as usize] = DYNAMIC;
+    }
+    expect_result(module, op, 0, &shape, from.element, findings);
+}
+
+/// `minimum_broadcast_shapes`: one result for each operand, all of them shapes.
+pub fn minimum_broadcast_shapes(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if !as_many_results(module, op, findings) {
+        return;
+    }
+    for value in module.operands(op).chain(module.results(op)) {
+        let holds = tensor(module, module.value_type(value))
+            .is_some_and(|tensor| tensor.rank() == 1 && *module.ty(tensor.element) == Type::Index);
+        if !holds {
+            let message = format!(
+                "has `{}` among its types, expected a list of `index`",
+                value_text(module, value)
+            );
+            findings.error_at_value("operand-type", op, value, message);
+            return;
+        }
     }
 }

@@ -24,10 +24,7 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let (start, limit, stride) = (starts[index], limits[index], strides[index]);
         let within = *extent == DYNAMIC || limit <= *extent;
         if start < 0 || start > limit || !within || stride < 1 {
-            let extent = match *extent {
-                DYNAMIC => "?".to_owned(),
-                extent => extent.to_string(),
-            };
+            let extent = extent_text(*extent);
             let message = format!(
                 "takes {start}:{limit}:{stride} of dimension {index}, expected \
                  0 <= start <= limit <= {extent} and a stride of 1 or more"
@@ -110,6 +107,6 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
         return;
     }
     if start_indices_hold(module, op, 2, from.rank(), findings) {
-        expect_result(module, op, 0, from.shape, from.element, findings);
+        expect_tensor(module, op, 0, from, findings);
     }
 }

@@ -1,4 +1,4 @@
-//! Tokens, ids of devices, and what asynchronous ops give at once.
+//! Tokens and ids of devices.
 
 use super::*;
 
@@ -24,6 +24,58 @@ pub fn last_result(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     token_holds(module, op, last, "result-type", findings);
 }
 
+/// What comes before the last operand are tensors.
+pub fn data_operands(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let data = module.operand_count(op).saturating_sub(1);
+    for value in module.operands(op).take(data) {
+        tensor_holds(module, op, value, "operand-type", findings);
+    }
+}
+
+/// What comes before the last result are tensors of static shapes.
+pub fn data_results(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let data = module.results(op).len().saturating_sub(1);
+    for (index, value) in module.results(op).take(data).enumerate() {
+        if !tensor_holds(module, op, value, "result-type", findings)
+            || !shape::is_static(module, op, index, findings)
+        {
+            return;
+        }
+    }
+}
+
+/// `infeed`: a layout for each result but the token, if there are layouts.
+pub fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "layout";
+    let layouts = module.attribute(op, NAME).map(|attr| module.attr(attr));
+    if let Some(Attr::Array(layouts)) = layouts {
+        let data = module.results(op).len().saturating_sub(1);
+        length_holds(op, NAME, layouts.len(), data, findings);
+    }
+}
+
+/// `send` and `recv`: the channel is of the kind that goes there.
+pub fn channel(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const NAME: &str = "channel_handle";
+    let host = module
+        .attribute(op, "is_host_transfer")
+        .is_some_and(|attr| *module.attr(attr) == Attr::Bool(true));
+    let sends = module
+        .name(op)
+        .spec()
+        .is_some_and(|spec| spec.mnemonic() == "send");
+    let (expected, kind) = match (host, sends) {
+        (false, _) => (1, "from device to device"),
+        (true, true) => (2, "from device to host"),
+        (true, false) => (3, "from host to device"),
+    };
+    let found = field_int(module, op, NAME, "type");
+    if let Some(found) = found.filter(|found| *found != expected) {
+        let message = format!("has a channel of type {found}, expected {expected}, {kind}");
+        findings.error_at_attribute("attribute-value", op, NAME, message);
+    }
+}
+
 fn token_holds(
     module: &Module,
     op: OpId,
@@ -45,29 +97,4 @@ fn token_holds(
 /// `partition_id` and `replica_id`: one number.
 pub fn device_id(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     unsigned_result(module, op, &[], 32, findings);
-}
-
-/// `async_start`, `async_update`, `async_done`: what goes from one to the next is a future, or in MHLO
-/// a bundle.
-pub fn asynchronous(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let mnemonic = module.name(op).spec().map_or("", |spec| spec.mnemonic());
-    let operand = module.operand(op, 0).filter(|_| mnemonic != "async_start");
-    let result = module.result(op, 0).filter(|_| mnemonic != "async_done");
-    let expected = match is_mhlo(module, op) {
-        true => "!mhlo.async_bundle<...>",
-        false => "!stablehlo.future<...>",
-    };
-    for (value, rule) in [(operand, "operand-type"), (result, "result-type")] {
-        let Some(value) = value else { continue };
-        if !matches!(
-            module.ty(module.value_type(value)),
-            Type::Asynchronous { .. }
-        ) {
-            let message = format!(
-                "has the type `{}`, expected `{expected}`",
-                value_text(module, value)
-            );
-            findings.error(rule, op, message);
-        }
-    }
 }

@@ -1,6 +1,6 @@
 //! Collectives: the result's sharding is what the op makes of the operand's.
 
-use super::super::{AllToAllParam, AxisRef, Mesh, SdyAttr, Sharding};
+use super::super::{AllToAllParam, AxisRef, DimensionSharding, Mesh, SdyAttr, Sharding};
 use super::{Wrong, attached, axes, mesh, one_type_holds, operand_sharding, report, sdy};
 use crate::dialects::Dialect;
 use crate::ir::{Definition, Module, OpId};
@@ -77,11 +77,25 @@ fn wrong(
     }
     let before = match operand(module, op) {
         Operand::Unknown => return None,
-        Operand::NotSharded if matches!(name, "all_gather" | "collective_permute") => {
+        Operand::NotSharded if !matches!(name, "all_reduce" | "all_slice" | "reduce_scatter") => {
             let message = "takes an operand without a sharding, expected one";
             return Some(("attribute-value", message.to_owned()));
         }
-        Operand::NotSharded => return None,
+        // As if every dimension were replicated.
+        Operand::NotSharded => &Sharding {
+            mesh: after.mesh.clone(),
+            dimensions: vec![
+                DimensionSharding {
+                    axes: Box::default(),
+                    is_open: false,
+                    priority: None,
+                };
+                rank
+            ]
+            .into(),
+            replicated: Box::default(),
+            unreduced: Box::default(),
+        },
         Operand::Sharded(before) => before,
     };
     let its_mesh = mesh(module, op, before, findings)?;

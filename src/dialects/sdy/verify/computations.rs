@@ -2,7 +2,7 @@
 
 use super::super::{Mesh, SdyAttr, Sharding};
 use super::{Wrong, axes, mesh, report, sdy, size, wrong_sharding};
-use crate::ir::{Module, OpId, StrId, Type, TypeId, ValueId};
+use crate::ir::{DYNAMIC, Module, OpId, StrId, Type, TypeId, ValueId};
 use crate::verify::Findings;
 
 /// The values of an op's operands or results, outside and inside, with their shardings.
@@ -162,8 +162,8 @@ fn wrong_part(
     };
     let mut expected = shape.to_vec();
     for (extent, dimension) in expected.iter_mut().zip(&sharding.dimensions) {
-        if *extent < 0 {
-            return None; // Dynamic: there is nothing to divide.
+        if *extent == DYNAMIC {
+            continue; // There is nothing to divide.
         }
         let axes: Vec<_> = dimension
             .axes
@@ -182,7 +182,13 @@ fn wrong_part(
         *extent /= parts;
     }
     if *expected != **inside || element != inner {
-        let extents: String = expected.iter().map(|extent| format!("{extent}x")).collect();
+        let extents: String = expected
+            .iter()
+            .map(|extent| match *extent {
+                DYNAMIC => "?x".to_owned(),
+                extent => format!("{extent}x"),
+            })
+            .collect();
         let message = format!(
             "has `{}` inside for `{}`, expected `tensor<{extents}{}>`",
             module.type_text(local),

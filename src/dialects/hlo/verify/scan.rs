@@ -1,0 +1,99 @@
+//! Scans.
+
+use super::super::scan::sizes;
+use super::*;
+
+/// `scan`: the body takes the inputs without the dimension that it goes along, and the carries; it
+/// returns the outputs without it, and the carries.
+pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let counts = ["operandSegmentSizes", "resultSegmentSizes"].map(|name| {
+        let [first, _] = sizes(module, op, name)?;
+        usize::try_from(first).ok()
+    });
+    let ([Some(inputs), Some(outputs)], Some(dimension)) = (counts, int(module, op, "dimension"))
+    else {
+        return;
+    };
+    let (operands, results) = (operand_types(module, op), result_types(module, op));
+    let mut extent = int(module, op, "scan_dim_size").unwrap_or(DYNAMIC);
+    for (index, ty) in operands.iter().take(inputs).enumerate() {
+        let Some(input) = tensor(module, *ty) else {
+            continue;
+        };
+        let place = usize::try_from(dimension).ok();
+        let Some(own) = place.and_then(|place| input.shape.get(place)) else {
+            let message = format!(
+                "goes along dimension {dimension} of `{}`, expected 0 to below {}",
+                module.type_text(*ty),
+                input.rank()
+            );
+            findings.error("dimensions", op, message);
+            return;
+        };
+        if !extents_agree(*own, extent) {
+            let message =
+                format!("goes along the extent {own} of operand {index}, expected {extent}");
+            findings.error("shape", op, message);
+            return;
+        }
+        if extent == DYNAMIC {
+            extent = *own;
+        }
+    }
+    let Some(block) = module.entry_block(op, 0) else {
+        return;
+    };
+    let arguments = argument_types(module, block);
+    let Some(returned) = returned(module, op, 0, findings) else {
+        return;
+    };
+    let sides = [
+        ("takes", &arguments, &operands, inputs, None),
+        ("returns", &returned, &results, outputs, Some(extent)),
+    ];
+    // Of what the body returns CHLO infers shapes only.
+    let spec = module.name(op).spec();
+    let shapes_only = spec.is_some_and(|spec| spec.dialect == Dialect::Chlo);
+    for (verb, inner, outer, scanned, extent) in sides {
+        let elements = extent.is_none() || !shapes_only;
+        let pairs = || {
+            inner
+                .iter()
+                .zip(outer)
+                .map(|(a, b)| (tensor(module, *a), tensor(module, *b)))
+        };
+        let agree = inner.len() == outer.len()
+            && pairs().enumerate().all(|(index, pair)| {
+                let (Some(inner), Some(outer)) = pair else {
+                    // Of what is not ranked nothing more is known.
+                    return true;
+                };
+                (!elements || elements_agree(module, inner.element, outer.element))
+                    && match index < scanned {
+                        true => is_slice(inner.shape, outer.shape, dimension, extent),
+                        false => shapes_agree(inner.shape, outer.shape),
+                    }
+            });
+        if !agree {
+            let message = format!(
+                "has a body that {verb} ({}) for ({}), expected them without dimension {dimension}, \
+                 and the carries",
+                module.type_list_text(inner),
+                module.type_list_text(outer)
+            );
+            findings.error("region-signature", op, message);
+            return;
+        }
+    }
+}
+
+/// Whether the shape is what is left of the other without a dimension, which has that extent.
+fn is_slice(slice: &[i64], whole: &[i64], dimension: i64, extent: Option<i64>) -> bool {
+    let mut shape = whole.to_vec();
+    let place = usize::try_from(dimension).unwrap_or(usize::MAX);
+    if place >= shape.len() {
+        return false;
+    }
+    let own = shape.remove(place);
+    extent.is_none_or(|extent| extents_agree(own, extent)) && shapes_agree(&shape, slice)
+}
