@@ -11,6 +11,7 @@
 //! | `  ! ` | the rule of the error that reading finds |
 //! | `// ` | a comment |
 
+use tlaloc_bridge::golden::compare::{Comparison, compare};
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
@@ -89,7 +90,11 @@ fn faults(example: &Example) -> Vec<String> {
             faults.push(format!("{form:?}:\n{found}"));
         }
         match read(&found) {
-            Ok(again) if *print(&again, form) == *found.as_bytes() => {}
+            Ok(again) if *print(&again, form) == *found.as_bytes() => {
+                if let Comparison::Different(difference) = compare(&module, &again) {
+                    faults.push(format!("{form:?}: {}", difference.message));
+                }
+            }
             _ => faults.push(format!("{form:?}: it is not read as itself")),
         }
     }

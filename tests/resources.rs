@@ -2,6 +2,7 @@
 //! MLIR's own (`scripts/attribute_examples.py` holds them against `mlir-opt`). Sections are as in
 //! `tests/locations.rs`.
 
+use tlaloc_bridge::golden::compare::{Comparison, compare};
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
@@ -28,6 +29,11 @@ fn resources_are_printed_as_mlir_prints_them() {
                 let printed = print(module, PrintForm::Mlir).into_owned();
                 assert_eq!(String::from_utf8(printed).expect("UTF-8"), text);
                 let again = read(text).expect("it is read again");
+                let comparison = compare(module, &again);
+                assert!(
+                    matches!(comparison, Comparison::Equivalent),
+                    "{comparison:?}"
+                );
                 assert_eq!(*print(&again, PrintForm::Mlir), *text.as_bytes());
             }
         }

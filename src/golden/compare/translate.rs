@@ -276,10 +276,22 @@ impl<'m> Translation<'m> {
             Location::Fused {
                 metadata,
                 locations,
-            } => Location::Fused {
-                metadata: metadata.map(|attr| self.attr(into, attr)),
-                locations: self.attrs(into, locations),
-            },
+            } => {
+                let metadata = metadata.map(|attr| self.attr(into, attr));
+                let mut parts = self.attrs(into, locations).into_vec();
+                // What prints alike is read as one, and one location as itself.
+                let mut seen = FxHashSet::default();
+                parts.retain(|part| seen.insert(*part));
+                if let (None, [only]) = (metadata, &parts[..])
+                    && let Attr::Location(only) = into.attr(*only)
+                {
+                    return only.clone();
+                }
+                Location::Fused {
+                    metadata,
+                    locations: parts.into(),
+                }
+            }
             Location::Forward(name) => Location::Forward(self.string(into, *name)),
         }
     }

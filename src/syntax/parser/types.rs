@@ -571,11 +571,9 @@ impl Cursor<'_> {
 }
 
 fn is_of_known_dialect(text: &[u8]) -> bool {
-    let mut dialects = Dialect::ALL.iter();
-    dialects.any(|dialect| {
-        let rest = text.strip_prefix(dialect.prefix().as_bytes());
-        rest.is_some_and(|rest| rest.starts_with(b".") || rest.starts_with(b"<"))
-    })
+    let mut parts = text.split(|byte| matches!(byte, b'.' | b'<'));
+    let prefix = parts.next().and_then(|part| std::str::from_utf8(part).ok());
+    prefix.and_then(Dialect::called).is_some()
 }
 
 /// Whether tensors and memrefs have elements of that type.

@@ -47,6 +47,7 @@ fn attributes_that_print_alike_are_the_same() {
             "!quant.uniform<i8<-128:127>:f32, 0.5:0>",
             "!quant.uniform<i8:f32, 0.5>",
         ),
+        ("loc(fused[\"f\":1:2, \"f\":1:2 to :2])", "loc(\"f\":1:2)"),
         ("#foo<bar<x>>", "#foo.bar<x>"),
         ("distinct[4]<\"a\">", "distinct[0]<\"a\">"),
     ] {
