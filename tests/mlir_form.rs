@@ -31,6 +31,21 @@ fn a_reducer_that_does_not_commute_is_written_out() {
     assert_eq!(mlir(applied), Err("unknown-op"));
 }
 
+/// The op behind `applies` is of the reduction's dialect.
+#[test]
+fn a_reducer_of_another_dialect_is_written_out() {
+    let text = "func.func @main(%0: tensor<2x3xf32>, %1: tensor<f32>) -> tensor<2xf32> {\n  \
+                %2 = \"stablehlo.reduce\"(%0, %1) <{dimensions = array<i64: 1>}> ({\n  \
+                ^bb0(%3: tensor<f32>, %4: tensor<f32>):\n    %5 = mhlo.add %3, %4 : tensor<f32>\n    \
+                stablehlo.return %5 : tensor<f32>\n  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>\n  \
+                return %2 : tensor<2xf32>\n}\n";
+    let expected = "module {\n  func.func @main(%arg0: tensor<2x3xf32>, %arg1: tensor<f32>) -> tensor<2xf32> {\n    \
+                    %0 = stablehlo.reduce(%arg0 init: %arg1) across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>\n     \
+                    reducer(%arg2: tensor<f32>, %arg3: tensor<f32>)  {\n      %1 = mhlo.add %arg2, %arg3 : tensor<f32>\n      \
+                    stablehlo.return %1 : tensor<f32>\n    }\n    return %0 : tensor<2xf32>\n  }\n}\n";
+    assert_eq!(mlir(text).as_deref(), Ok(expected));
+}
+
 /// The one type of `complex` is its result's.
 #[test]
 fn complex_is_written_with_its_result_type() {

@@ -138,9 +138,9 @@ pub enum Location {
 pub struct DenseElements {
     /// The ranked, static tensor (or vector) type.
     pub ty: TypeId,
-    /// One element for a splat, all of them in row-major order otherwise; empty for no elements.
+    /// One element for a splat, all of them in row-major order otherwise.
     pub data: Arc<Vec<u8>>,
-    /// Whether `data` is one element that stands for all (of at least one).
+    /// Whether `data` is one element that stands for all, or, where it was written, for none.
     pub splat: bool,
 }
 

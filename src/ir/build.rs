@@ -325,7 +325,9 @@ impl Module {
     pub fn elements_type(&self, attr: AttrId) -> Option<TypeId> {
         match self.attr(attr) {
             Attr::Dense(dense) => Some(dense.ty),
-            Attr::DenseStrings { ty, .. } | Attr::DenseResource { ty, .. } => Some(*ty),
+            Attr::DenseStrings { ty, .. }
+            | Attr::DenseResource { ty, .. }
+            | Attr::Sparse { ty, .. } => Some(*ty),
             _ => None,
         }
     }

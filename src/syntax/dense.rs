@@ -17,9 +17,10 @@ use crate::ir::literal::{Element, Scalar};
 /// The elements of a dense literal.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DenseData {
-    /// One element for a splat, all of them in row-major order otherwise; empty for no elements.
+    /// One element for a splat, all of them in row-major order otherwise.
     pub data: Vec<u8>,
-    /// Whether `data` is one element that stands for all (of at least one).
+    /// Whether `data` is one element that stands for all. MLIR keeps one that was written, even
+    /// where it stands for none.
     pub splat: bool,
 }
 

@@ -2,7 +2,7 @@
 
 use super::hlo::attributes::{COMPARISON_DIRECTION, COMPARISON_TYPE, PRECISION};
 use super::hlo::scan;
-use super::hlo::text::{CONSTANT, TOP_K_TYPES};
+use super::hlo::text::{LITERAL, TOP_K_TYPES};
 use super::hlo::verify::elementwise::{is_finite, same};
 use super::hlo::verify::implicit_broadcast as broadcast;
 use super::hlo::verify::{
@@ -86,7 +86,7 @@ pub static OPS: &[OpSpec] = &[
     // Constants.
     op("chlo.constant", Count::exactly(0))
         .attributes(&[attr("value", Elements)])
-        .form(&[AttrDict, Custom(&CONSTANT)])
+        .form(&[AttrDict, Custom(&LITERAL)])
         .checks(&[tensors, shape::constant]),
     op("chlo.constant_like", ONE)
         .attributes(&[attr("value", AttrKind::Any)])

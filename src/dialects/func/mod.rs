@@ -256,9 +256,11 @@ fn print_func(printer: &mut Printer<'_>, op: OpId) {
         }
     }
     printer.text(")");
-    let has_attributes = module.attribute(op, "res_attrs").is_some();
     let bare = match results {
-        [only] => !has_attributes && !matches!(module.ty(*only), Type::Function { .. }),
+        [only] => {
+            attributes_at(module, op, "res_attrs", 0).is_empty()
+                && !matches!(module.ty(*only), Type::Function { .. })
+        }
         _ => false,
     };
     if !results.is_empty() {
@@ -285,15 +287,23 @@ fn argument(
     module.block_arguments(body?).get(index).copied()
 }
 
-fn print_attributes(printer: &mut Printer<'_>, op: OpId, name: &str, index: usize) {
-    let module = printer.module;
-    let entries: &[(StrId, AttrId)] = match module.attribute(op, name).map(|attr| module.attr(attr))
-    {
+/// The attributes of one argument or result.
+fn attributes_at<'m>(
+    module: &'m crate::ir::Module,
+    op: OpId,
+    name: &str,
+    index: usize,
+) -> &'m [(StrId, AttrId)] {
+    match module.attribute(op, name).map(|attr| module.attr(attr)) {
         Some(Attr::Array(dictionaries)) => dictionaries
             .get(index)
             .map_or(&[], |entry| module.dictionary(*entry)),
         _ => &[],
-    };
+    }
+}
+
+fn print_attributes(printer: &mut Printer<'_>, op: OpId, name: &str, index: usize) {
+    let entries = attributes_at(printer.module, op, name, index);
     if !entries.is_empty() {
         printer.text(" ");
         printer.dictionary(entries);

@@ -18,7 +18,7 @@ pub(super) mod verify;
 mod while_text;
 
 pub use convert::to_mhlo;
-pub use reduce::applied_op;
+pub use reduce::wholly_applied_op;
 pub use table::OPS;
 
 #[cfg(doc)]

@@ -41,13 +41,15 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     if parser.cursor.eat_word("applies") {
         let span = parser.cursor.next_span();
         let word = parser.cursor.word().unwrap_or_default();
-        let known = op_specs().find(word).filter(|known| is_commutative(known));
+        let known = op_specs()
+            .find(word)
+            .filter(|known| may_be_applied(known, spec));
         match known {
             Some(known) => reducer = Some((known, span)),
             None => {
                 let message = format!("`{}` cannot be applied", String::from_utf8_lossy(word));
                 return Err(Diagnostic::error("unknown-op", span, message)
-                    .help("`applies` takes a commutative operation: add, and, maximum, minimum, multiply, or, xor; write another reducer out: `reducer(%a: ..., %b: ...) { ... }`")
+                    .help(format!("`applies` takes a commutative operation of `{}`: add, and, maximum, minimum, multiply, or, xor; write another reducer out: `reducer(%a: ..., %b: ...) {{ ... }}`", spec.dialect.prefix()))
                     .into());
             }
         }
@@ -168,9 +170,9 @@ fn written_reducer(parser: &mut Parser<'_>, draft: &mut Draft, pairs: usize) -> 
     Ok(())
 }
 
-/// The ops that `applies` may name: those that StableHLO marks commutative.
-fn is_commutative(spec: &OpSpec) -> bool {
-    matches!(spec.dialect, Dialect::StableHlo | Dialect::Mhlo)
+/// Whether `applies` may name an op: those of the reduction's dialect that are marked commutative.
+fn may_be_applied(spec: &OpSpec, reduce: &OpSpec) -> bool {
+    spec.dialect == reduce.dialect
         && matches!(
             spec.mnemonic(),
             "add" | "and" | "maximum" | "minimum" | "multiply" | "or" | "xor"
@@ -178,12 +180,11 @@ fn is_commutative(spec: &OpSpec) -> bool {
 }
 
 /// The op that the reducer consists of, if it is one that `applies` can stand for: a binary op of
-/// the two arguments in order, over rank-0 tensors, without attributes, whose result is returned.
+/// the two arguments in order, over rank-0 tensors, whose result is returned. MLIR does not ask for
+/// the attributes of the two ops in it, which `applies` then leaves out.
 pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
-    let is_reduce = module
-        .name(op)
-        .spec()
-        .is_some_and(|spec| matches!(spec.name, "stablehlo.reduce" | "mhlo.reduce"));
+    let reduce = module.name(op).spec()?;
+    let is_reduce = matches!(reduce.name, "stablehlo.reduce" | "mhlo.reduce");
     if !is_reduce || module.operand_count(op) != 2 {
         return None;
     }
@@ -194,13 +195,9 @@ pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
     let [lhs, rhs] = module.block_arguments(block) else {
         return None;
     };
-    let plain = |op: OpId| {
-        module.dictionary(module.properties(op)).is_empty()
-            && module.dictionary(module.discardable(op)).is_empty()
-            && module.op_regions(op).is_empty()
-    };
     let fits = ops.next().is_none()
-        && is_commutative(spec)
+        && may_be_applied(spec, reduce)
+        && module.op_regions(applied).is_empty()
         && module.operands(applied).eq([*lhs, *rhs])
         && module.results(applied).len() == 1
         && module.operands(returned).eq(module.results(applied))
@@ -208,9 +205,18 @@ pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
             .name(returned)
             .spec()
             .is_some_and(|spec| spec.terminator)
-        && same_types(module, op, block, applied)
-        && plain(applied);
+        && same_types(module, op, block, applied);
     fits.then_some(applied)
+}
+
+/// As [`applied_op`], for a reducer of which `applies` says all.
+pub fn wholly_applied_op(module: &Module, op: OpId) -> Option<OpId> {
+    let applied = applied_op(module, op)?;
+    let block = module.entry_block(op, 0)?;
+    module
+        .block_ops(block)
+        .all(|op| module.dictionary(module.discardable(op)).is_empty())
+        .then_some(applied)
 }
 
 /// Arguments and result have one type, of rank 0 over the init value's element type: that is the
@@ -253,7 +259,10 @@ fn print(printer: &mut Printer<'_>, op: OpId) {
         printer.operand(op, pairs + pair);
         printer.text(")");
     }
-    let applied = applied_op(module, op);
+    let applied = match printer.is_tlaloc() {
+        true => wholly_applied_op(module, op),
+        false => applied_op(module, op),
+    };
     if let Some(applied) = applied {
         printer.text(" applies ");
         printer.text(&module.name_text(applied));

@@ -5,14 +5,49 @@ use crate::dialects::spec::CustomPiece;
 use crate::ir::{Attr, OpId, Signedness, Type};
 use crate::syntax::{Draft, Parser, Printer, Read};
 
-/// `dense<...> : type`, whose type is the constant's.
+/// `{...} dense<...> : type`, whose type is the constant's; or, where the two types differ, what
+/// the generic form has behind the name: `() <{value = ...}> {...} : () -> type`.
 pub(in crate::dialects) static CONSTANT: CustomPiece = CustomPiece {
     read: read_constant,
     print: print_constant,
-    covers: &["value"],
+    covers: LITERAL.covers,
 };
 
 fn read_constant(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    if !parser.cursor.eat(b'(') {
+        parser.parse_optional_attributes(draft)?;
+        return read_literal(parser, draft);
+    }
+    parser.expect(b')')?;
+    parser.parse_optional_properties(draft)?;
+    parser.parse_optional_attributes(draft)?;
+    for token in [":", "(", ")", "->"] {
+        parser.expect_text(token)?;
+    }
+    draft.result_types.push(parser.parse_type()?);
+    Ok(())
+}
+
+fn print_constant(printer: &mut Printer<'_>, op: OpId) {
+    let module = printer.module;
+    let literal = module
+        .attribute(op, "value")
+        .and_then(|value| module.elements_type(value));
+    if literal != module.result(op, 0).map(|result| module.value_type(result)) {
+        return printer.generic_rest(op);
+    }
+    printer.attribute_dictionary(op);
+    print_literal(printer, op);
+}
+
+/// `dense<...> : type`, whose type is the result's.
+pub(in crate::dialects) static LITERAL: CustomPiece = CustomPiece {
+    read: read_literal,
+    print: print_literal,
+    covers: &["value"],
+};
+
+fn read_literal(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let span = parser.cursor.next_span();
     let value = parser.parse_attribute()?;
     let literal = crate::source::Span {
@@ -27,18 +62,12 @@ fn read_constant(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
                 .into(),
         );
     };
-    // A quantized or otherwise different result type stands in the functional form.
-    let ty = if parser.cursor.eat_text("->") {
-        parser.parse_type()?
-    } else {
-        ty
-    };
     parser.set_property(draft, "value", value);
     draft.result_types.push(ty);
     Ok(())
 }
 
-fn print_constant(printer: &mut Printer<'_>, op: OpId) {
+fn print_literal(printer: &mut Printer<'_>, op: OpId) {
     if let Some(value) = printer.module.attribute(op, "value") {
         printer.text(" ");
         match printer

@@ -122,7 +122,7 @@ pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Sdy, "sdy.constant")
         .signature(Count::exactly(0), ONE)
         .attributes(&[attr("value", Elements)])
-        .form(&[AttrDict, Custom(&CONSTANT)])
+        .form(&[Custom(&CONSTANT)])
         .pure()
         .checks(&[super::hlo::verify::shape::constant]),
     // Computations.

@@ -53,9 +53,6 @@ pub fn read_dense(text: &[u8], element: Element, shape: &[i64]) -> Result<DenseD
     if reader.at != text.len() {
         return Err(reader.expected("the end of the literal"));
     }
-    if shape.contains(&0) {
-        data.clear();
-    }
     let size = element.bytes();
     let splat = !data.is_empty() && (single || all_equal(&data, size));
     if splat {

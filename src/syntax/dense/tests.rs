@@ -286,10 +286,17 @@ fn bytes_are_little_endian_and_extended_with_zeros() {
     assert!(!list.splat);
     // Zero and negative zero differ.
     assert!(!bytes("[0.0, -0.0]", "f32", &[2]).splat);
-    // No elements: no bytes, however it was written.
-    for text in ["", "[]", "1.0", "\"0x00000000\""] {
+    // No elements have no bytes; one that is written for all is kept, even where it stands for none.
+    for text in ["", "[]", "\"0x\""] {
         let empty = bytes(text, "f32", &[0]);
         assert_eq!((empty.data.len(), empty.splat), (0, false), "{text}");
+    }
+    for text in ["1.0", "\"0x0000803F\""] {
+        assert_eq!(
+            bytes(text, "f32", &[0]),
+            splat(&[0, 0, 0x80, 0x3F]),
+            "{text}"
+        );
     }
 }
 

@@ -112,8 +112,8 @@ impl Parser<'_> {
 
     fn parse_symbol_ref(&mut self) -> Read<AttrId> {
         let mut path = vec![self.parse_symbol_name()?];
-        while self.cursor.peek_text("::@") {
-            self.expect_text("::")?;
+        // The two colons are tokens of their own to MLIR.
+        while self.parse_lead("::") {
             path.push(self.parse_symbol_name()?);
         }
         Ok(self.module.intern_attr(Attr::SymbolRef(path.into())))

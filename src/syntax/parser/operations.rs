@@ -211,11 +211,7 @@ impl<'s> Parser<'s> {
             let region = self.module.block_parent(block);
             self.parse_successors(region, &mut draft.successors)?;
         }
-        if self.cursor.peek_text("<") {
-            self.expect(b'<')?;
-            self.parse_properties(draft)?;
-            self.expect(b'>')?;
-        }
+        self.parse_optional_properties(draft)?;
         if self.cursor.peek() == b'(' {
             let isolated = draft.spec.is_some_and(|spec| spec.isolated);
             let op = draft.op;
@@ -253,6 +249,15 @@ impl<'s> Parser<'s> {
                 }
             }
         }
+    }
+
+    /// Reads `<{...}>`, the inherent attributes of the generic form, if they are there.
+    pub fn parse_optional_properties(&mut self, draft: &mut Draft) -> Read<()> {
+        if self.cursor.eat(b'<') {
+            self.parse_properties(draft)?;
+            self.expect(b'>')?;
+        }
+        Ok(())
     }
 
     fn parse_properties(&mut self, draft: &mut Draft) -> Read<()> {

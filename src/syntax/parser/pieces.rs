@@ -81,7 +81,7 @@ impl Parser<'_> {
     }
 
     /// Reads the tokens of `text` if all of them are next.
-    fn parse_lead(&mut self, text: &str) -> bool {
+    pub(super) fn parse_lead(&mut self, text: &str) -> bool {
         let (at, last_end) = (self.cursor.at, self.cursor.last_end);
         let read = self.match_text(text).is_none();
         if !read {

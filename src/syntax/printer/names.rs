@@ -7,7 +7,7 @@ mod numbering;
 use rustc_hash::FxHashSet;
 
 use super::PrintForm;
-use crate::dialects::hlo::applied_op;
+use crate::dialects::hlo::wholly_applied_op;
 use crate::ir::{BlockId, Definition, Module, OpId, ValueId};
 
 /// How one value is called.
@@ -88,7 +88,7 @@ impl Names {
         for top in module.block_ops(body) {
             let ops = module.walk(top, crate::ir::WalkOrder::PreOrder);
             // The values of a reducer that is printed as `applies op` are printed nowhere.
-            let hidden = |op: OpId| applied_op(module, op).is_some();
+            let hidden = |op: OpId| wholly_applied_op(module, op).is_some();
             let values = || {
                 ops.iter().flat_map(|op| {
                     let regions = if hidden(*op) {

@@ -245,11 +245,16 @@ impl Printer<'_> {
     }
 
     fn generic(&mut self, op: OpId) {
+        self.string(self.module.name_text(op).as_bytes());
+        self.generic_rest(op);
+    }
+
+    /// Prints what the generic form has behind the op's name.
+    pub fn generic_rest(&mut self, op: OpId) {
         let module = self.module;
         if self.collector.is_some() {
             return self.note_generic(op);
         }
-        self.string(module.name_text(op).as_bytes());
         self.text("(");
         self.separated(module.operands(op), Self::value);
         self.text(")");

@@ -69,3 +69,9 @@ func.func @main() {
   %0 = "chlo.constant"() <{value = dense<1> : tensor<2xi8>}> : () -> tensor<3xi8>
   return
 }
+// -----
+// refused: syntax
+func.func @main() {
+  %0 = chlo.constant() <{value = dense<3> : tensor<i8>}> : () -> tensor<i8>
+  return
+}

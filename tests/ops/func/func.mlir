@@ -23,6 +23,12 @@ func.func @main(%x : i32,%y: tensor<2xf32>)->(i32){ func.return %x : i32 }
 }) {function_type = (i32, tensor<2xf32>) -> i32, sym_name = "main"} : () -> ()
 // -----
 // spelling
+"func.func"() <{arg_attrs = [{}, {}], function_type = (i32, tensor<2xf32>) -> i32, res_attrs = [{}], sym_name = "main"}> ({
+^bb0(%x: i32, %y: tensor<2xf32>):
+  "func.return"(%x) : (i32) -> ()
+}) : () -> ()
+// -----
+// spelling
 func.func @main(%x: i32 {}, %y: tensor<2xf32>) -> (i32 {}) {
   return %x : i32
 }

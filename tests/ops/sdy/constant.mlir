@@ -73,3 +73,17 @@ func.func @main() {
   %0 = "sdy.constant"() {value = dense<1> : tensor<2xi8, #stablehlo.bounds<?>>} : () -> tensor<2xi8>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main() {
+    %0 = sdy.constant {n} sparse<0, 1.000000e+00> : tensor<2xf32>
+    return
+  }
+}
+// -----
+// spelling
+func.func @main() {
+  %0 = sdy.constant() <{value = sparse<[[0]], [1.0]> : tensor<2xf32>}> {n} : () -> tensor<2xf32>
+  return
+}

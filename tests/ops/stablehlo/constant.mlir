@@ -60,3 +60,56 @@ func.func @main() {
   %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi8, #stablehlo.bounds<?>>} : () -> tensor<2xi8>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main() {
+    %c = stablehlo.constant() <{value = dense<[1, 2]> : tensor<2xi8>}> {tag} : () -> tensor<2x!quant.uniform<i8:f32, 2.000000e+00:15>>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "stablehlo.constant"() <{value = dense<[1, 2]> : tensor<2xi8>}> {tag} : () -> tensor<2x!quant.uniform<i8:f32, 2.000000e+00:15>>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main() {
+  %0 = stablehlo.constant() {tag, value = dense<[1, 2]> : tensor<2xi8>} : () -> tensor<2x!quant.uniform<i8:f32, 2.000000e+00:15>>
+  return
+}
+// -----
+// pretty
+module {
+  func.func @main() {
+    %c = stablehlo.constant {tag} dense<3> : tensor<0x2xi8>
+    %cst = stablehlo.constant sparse<[[0], [2]], [1.000000e+00, -2.000000e+00]> : tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "stablehlo.constant"() <{value = dense<3> : tensor<0x2xi8>}> {tag} : () -> tensor<0x2xi8>
+    %1 = "stablehlo.constant"() <{value = sparse<[[0], [2]], [1.000000e+00, -2.000000e+00]> : tensor<3xf32>}> : () -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main() {
+  %0 = stablehlo.constant() {value = dense<3> : tensor<0x2xi8>, tag} : () -> tensor<0x2xi8>
+  %1 = stablehlo.constant () <{value = sparse<[[0], [2]], [1.0, -2.0]> : tensor<3xf32>}> : () -> tensor<3xf32>
+  return
+}
+// -----
+// refused: syntax
+func.func @main() {
+  %0 = stablehlo.constant() <{value = dense<3> : tensor<i8>}> : () -> (tensor<i8>)
+  return
+}

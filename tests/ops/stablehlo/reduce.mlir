@@ -135,3 +135,19 @@ func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
   }
   return
 }
+// -----
+// spelling
+func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
+  %0 = "stablehlo.reduce"(%a, %i) <{dimensions = array<i64: 1>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %1 = stablehlo.minimum %p, %q {tag, at = loc("place")} : tensor<f32>
+    "stablehlo.return"(%1) {tag} : (tensor<f32>) -> ()
+  }) : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}
+// -----
+// refused: unknown-op
+func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
+  %0 = stablehlo.reduce(%a init: %i) applies mhlo.minimum across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return
+}

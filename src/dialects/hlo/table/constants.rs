@@ -8,7 +8,7 @@ hlo_ops![
     op!("constant")
         .signature(ZERO, ONE)
         .attributes(&[attr("value", Elements)])
-        .form(&[AttrDict, Custom(&CONSTANT)])
+        .form(&[Custom(&CONSTANT)])
         .pure()
         .constant_names()
         .checks(&[tensors, shape::constant]),

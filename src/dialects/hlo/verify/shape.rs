@@ -33,18 +33,13 @@ pub(super) fn is_static(
 pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let literal = match module
         .attribute(op, "value")
-        .map(|value| module.attr(value))
+        .map(|value| (value, module.attr(value)))
     {
-        Some(Attr::Dense(dense)) => dense.ty,
-        Some(
-            Attr::DenseStrings { ty, .. }
-            | Attr::DenseResource { ty, .. }
-            | Attr::Integer { ty, .. }
-            | Attr::Float { ty, .. },
-        ) => *ty,
-        _ => return,
+        Some((_, Attr::Integer { ty, .. } | Attr::Float { ty, .. })) => Some(*ty),
+        Some((value, _)) => module.elements_type(value),
+        None => None,
     };
-    let Some(value) = module.result(op, 0) else {
+    let (Some(literal), Some(value)) = (literal, module.result(op, 0)) else {
         return;
     };
     let ty = module.value_type(value);
