@@ -3,6 +3,7 @@
 use pretty_assertions::assert_eq;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
+use tlaloc_bridge::verify::{Stage, verify};
 
 /// The `mlir` form of a text, or the rule that refuses it.
 fn mlir(text: &str) -> Result<String, &'static str> {
@@ -55,4 +56,16 @@ fn complex_is_written_with_its_result_type() {
                     %0 = stablehlo.complex %arg0, %arg0 : tensor<2xcomplex<f64>>\n    \
                     return %0 : tensor<2xcomplex<f64>>\n  }\n}\n";
     assert_eq!(mlir(text).as_deref(), Ok(expected));
+}
+
+/// An op that is not known may have no dialect in its name, and keeps its properties, even none.
+#[test]
+fn what_is_not_known_stays_as_it_is_written() {
+    let text = "module {\n  \"nothing\"() : () -> ()\n  \"t.nothing\"() <{}> : () -> ()\n  \
+                \"t.some\"() <{a = 1 : i64}> {b} : () -> ()\n}\n";
+    assert_eq!(mlir(text).as_deref(), Ok(text));
+    let source = Source::new("text", text.into()).expect("small");
+    let module = parse(&source, source.extent()).expect("read above");
+    assert!(verify(&module, Stage::Emitted).is_empty());
+    assert_eq!(mlir("\"\"() : () -> ()"), Err("syntax"));
 }

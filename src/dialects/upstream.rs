@@ -5,9 +5,11 @@ use super::hlo::verify::shape;
 use super::spec::AttrKind::Any;
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
 use super::spec::TypeForm::{Arrow, One};
-use super::spec::{AttrSpec, Count, CustomPiece, Dialect, OpSpec, ResultNames, attr, optional};
+use super::spec::{
+    AttrDefault, AttrSpec, Count, CustomPiece, Dialect, Fill, OpSpec, ResultNames, attr, optional,
+};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attr, OpId, Type, TypeId};
+use crate::ir::{Attr, AttrId, OpId, Type, TypeId};
 use crate::syntax::{Draft, Parser, Printer, Read};
 
 const ONE: Count = Count::exactly(1);
@@ -24,7 +26,8 @@ const fn binary(name: &'static str) -> OpSpec {
 
 /// `%x, %y overflow<nsw> : T`
 const fn wrapping(name: &'static str) -> OpSpec {
-    const ATTRIBUTES: &[AttrSpec] = &[optional("overflowFlags", Any)];
+    const ATTRIBUTES: &[AttrSpec] = &[optional("overflowFlags", Any)
+        .defaults(AttrDefault::Filled(Fill::Opaque("arith.overflow<none>")))];
     const FORM: &[Piece] = &[Operands(0), Custom(&OVERFLOW), AttrDict, Types(One)];
     op(Dialect::Arith, name, Count::exactly(2))
         .attributes(ATTRIBUTES)
@@ -33,7 +36,8 @@ const fn wrapping(name: &'static str) -> OpSpec {
 
 /// `%x, %y fastmath<nnan> : T`
 const fn float(name: &'static str) -> OpSpec {
-    const ATTRIBUTES: &[AttrSpec] = &[optional("fastmath", Any)];
+    const ATTRIBUTES: &[AttrSpec] = &[optional("fastmath", Any)
+        .defaults(AttrDefault::Filled(Fill::Opaque("arith.fastmath<none>")))];
     const FORM: &[Piece] = &[Operands(0), Custom(&FASTMATH), AttrDict, Types(One)];
     op(Dialect::Arith, name, Count::exactly(2))
         .attributes(ATTRIBUTES)
@@ -199,26 +203,33 @@ static FASTMATH: CustomPiece = CustomPiece {
 };
 
 impl Flags {
-    /// The attribute is kept as text, with its flags in order.
     fn read(&self, parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+        let flags = match parser.cursor.eat_word(self.keyword) {
+            true => self.read_list(parser)?,
+            false => self.attribute_of(parser, "none"),
+        };
+        parser.set_property(draft, self.attribute, flags);
+        Ok(())
+    }
+
+    /// `<nsw, nuw>`. The attribute is kept as text, with its flags in order.
+    fn read_list(&self, parser: &mut Parser<'_>) -> Read<AttrId> {
         let mut given = vec![false; self.names.len()];
-        if parser.cursor.eat_word(self.keyword) {
-            parser.list(b'<', b'>', |parser| {
-                let span = parser.cursor.next_span();
-                let word = parser.keyword_or_string()?;
-                let word = String::from_utf8_lossy(&word);
-                if let Some(place) = self.names.iter().position(|name| *name == word) {
-                    given[place] = true;
-                } else if Some(&*word) == self.all {
-                    given.fill(true);
-                } else if word != "none" {
-                    let names = self.names.join("`, `");
-                    let message = format!("`{word}` is no flag, expected some of `{names}`");
-                    return Err(Diagnostic::error("syntax", span, message).into());
-                }
-                Ok(())
-            })?;
-        }
+        parser.list_of_some(b'<', b'>', "a flag", |parser| {
+            let span = parser.cursor.next_span();
+            let word = parser.keyword_or_string()?;
+            let word = String::from_utf8_lossy(&word);
+            if let Some(place) = self.names.iter().position(|name| *name == word) {
+                given[place] = true;
+            } else if Some(&*word) == self.all {
+                given.fill(true);
+            } else if word != "none" {
+                let names = self.names.join("`, `");
+                let message = format!("`{word}` is no flag, expected some of `{names}`");
+                return Err(Diagnostic::error("syntax", span, message).into());
+            }
+            Ok(())
+        })?;
         let text = match self.all {
             Some(all) if given.iter().all(|given| *given) => all.to_owned(),
             _ if given.iter().all(|given| !given) => "none".to_owned(),
@@ -231,11 +242,13 @@ impl Flags {
                 names.join(self.separator)
             }
         };
-        let text = format!("arith.{}<{text}>", self.keyword);
+        Ok(self.attribute_of(parser, &text))
+    }
+
+    fn attribute_of(&self, parser: &mut Parser<'_>, flags: &str) -> AttrId {
+        let text = format!("arith.{}<{flags}>", self.keyword);
         let text = parser.module.intern(text.as_bytes());
-        let flags = parser.module.intern_attr(Attr::Opaque(text));
-        parser.set_property(draft, self.attribute, flags);
-        Ok(())
+        parser.module.intern_attr(Attr::Opaque(text))
     }
 
     fn print(&self, printer: &mut Printer<'_>, op: OpId) {
@@ -254,6 +267,13 @@ impl Flags {
             printer.text(flags);
         }
     }
+}
+
+/// Reads what stands behind `#arith.mnemonic` of an attribute of flags; nothing if it is no such.
+pub fn read_flags(parser: &mut Parser<'_>, mnemonic: &str) -> Option<Read<AttrId>> {
+    let mut kinds = [&OVERFLOW_FLAGS, &FASTMATH_FLAGS].into_iter();
+    let flags = kinds.find(|flags| flags.keyword == mnemonic)?;
+    Some(flags.read_list(parser))
 }
 
 /// `: T to U`

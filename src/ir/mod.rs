@@ -89,6 +89,8 @@ pub(crate) const CHANGED: u8 = 2;
 pub(crate) const INNER_CHANGED: u8 = 4;
 /// The op was written in generic form.
 pub(crate) const GENERIC: u8 = 8;
+/// The op is not known and was written with `<{}>`, which MLIR does not take for no properties.
+pub(crate) const EMPTY_PROPERTIES: u8 = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 /// What defines a value.

@@ -68,10 +68,11 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
 
 /// Whether all ops of the dialect to which the name belongs are in the op table.
 fn is_whole(name: &str) -> bool {
-    let (prefix, _) = name.split_once('.').unwrap_or(("builtin", name));
-    Dialect::ALL
-        .iter()
-        .any(|dialect| dialect.prefix() == prefix && dialect.is_whole())
+    name.split_once('.').is_some_and(|(prefix, _)| {
+        Dialect::ALL
+            .iter()
+            .any(|dialect| dialect.prefix() == prefix && dialect.is_whole())
+    })
 }
 
 fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {

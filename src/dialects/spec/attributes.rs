@@ -211,8 +211,17 @@ pub enum AttrDefault {
     Zero,
     /// `true`.
     True,
-    /// This string, which MLIR adds to an op that is read without it.
-    Filled(&'static str),
+    /// This, which MLIR adds to an op that is read without it.
+    Filled(Fill),
+}
+
+/// An attribute that MLIR adds to an op.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fill {
+    /// This string.
+    String(&'static str),
+    /// What stands behind the `#` of an attribute that is kept as text.
+    Opaque(&'static str),
 }
 
 /// An inherent attribute of an op.

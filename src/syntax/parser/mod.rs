@@ -342,6 +342,27 @@ impl<'s> Parser<'s> {
         }
     }
 
+    /// As [`Parser::list`], of at least one item, which `what` names.
+    pub fn list_of_some(
+        &mut self,
+        open: u8,
+        close: u8,
+        what: &str,
+        mut item: impl FnMut(&mut Self) -> Read<()>,
+    ) -> Read<()> {
+        let mut any = false;
+        self.list(open, close, |parser| {
+            any = true;
+            item(parser)
+        })?;
+        if any {
+            return Ok(());
+        }
+        let close = Span::new(self.cursor.last_end - 1, self.cursor.last_end);
+        let message = format!("expected {what}, found nothing in the list");
+        Err(Diagnostic::error("syntax", close, message).into())
+    }
+
     /// Runs `read` one level deeper, unless that is too deep.
     pub fn nested<T>(&mut self, read: impl FnOnce(&mut Self) -> Read<T>) -> Read<T> {
         if self.depth >= MAX_NESTING {

@@ -4,7 +4,7 @@ use super::scope::OperandRef;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::distance;
-use crate::dialects::spec::AttrDefault;
+use crate::dialects::spec::{AttrDefault, AttrSpec, Fill};
 use crate::dialects::{OpSpec, op_specs};
 use crate::ir::{
     Attr, AttrId, BlockId, OpId, OpName, Place, RegionId, Run, StrId, TypeId, ValueId,
@@ -36,6 +36,10 @@ pub struct Draft {
     dictionary: Vec<(StrId, AttrId)>,
     /// The properties of an op that is not known, when they are no dictionary.
     opaque_properties: Option<AttrId>,
+    /// There is a dictionary of properties, as the generic form has it.
+    has_properties: bool,
+    /// The first property that the op does not have.
+    stray_property: Option<(StrId, Span)>,
 }
 
 impl Draft {
@@ -54,6 +58,8 @@ impl Draft {
             values: Vec::new(),
             dictionary: Vec::new(),
             opaque_properties: None,
+            has_properties: false,
+            stray_property: None,
         }
     }
 
@@ -71,6 +77,8 @@ impl Draft {
         self.values.clear();
         self.dictionary.clear();
         self.opaque_properties = None;
+        self.has_properties = false;
+        self.stray_property = None;
     }
 }
 
@@ -208,6 +216,16 @@ impl<'s> Parser<'s> {
         })?;
         draft.operands = operands;
         if self.cursor.peek() == b'[' {
+            if let Some(spec) = draft.spec.filter(|spec| !spec.terminator) {
+                let span = self.cursor.next_span();
+                let message = format!(
+                    "`{}` is no terminator, and names blocks to go to",
+                    spec.name
+                );
+                return Err(Diagnostic::error("syntax", span, message)
+                    .help("operands stand in parentheses before it")
+                    .into());
+            }
             let region = self.module.block_parent(block);
             self.parse_successors(region, &mut draft.successors)?;
         }
@@ -216,13 +234,14 @@ impl<'s> Parser<'s> {
             let isolated = draft.spec.is_some_and(|spec| spec.isolated);
             let op = draft.op;
             let mut regions = std::mem::take(&mut draft.regions);
-            self.list(b'(', b')', |parser| {
+            self.list_of_some(b'(', b')', "`{`", |parser| {
                 regions.push(parser.parse_region(op, &[], isolated)?);
                 Ok(())
             })?;
             draft.regions = regions;
         }
         self.parse_optional_attributes(draft)?;
+        self.check_stray_property(draft)?;
         self.fill_attributes(draft);
         self.expect(b':')?;
         self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
@@ -237,14 +256,20 @@ impl<'s> Parser<'s> {
         Ok(())
     }
 
-    /// Adds the attributes that MLIR adds where they are not given. Only ops without a pretty form
-    /// have such.
+    /// Adds the attributes that MLIR adds where they are not given. The pieces of a pretty form do
+    /// so by themselves.
     fn fill_attributes(&mut self, draft: &mut Draft) {
         for attr in draft.spec.map_or(&[][..], |spec| spec.attributes) {
-            if let AttrDefault::Filled(text) = attr.default {
+            if let AttrDefault::Filled(fill) = attr.default {
                 let name = self.module.intern(attr.name);
                 if draft.properties.iter().all(|(given, _)| *given != name) {
-                    let value = self.module.string_attr_of(text);
+                    let value = match fill {
+                        Fill::String(text) => self.module.string_attr_of(text),
+                        Fill::Opaque(text) => {
+                            let text = self.module.intern(text);
+                            self.module.intern_attr(Attr::Opaque(text))
+                        }
+                    };
                     draft.properties.push((name, value));
                 }
             }
@@ -276,31 +301,62 @@ impl<'s> Parser<'s> {
                 }
             };
         };
-        draft.properties.extend_from_slice(entries);
-        if let Some(spec) = draft.spec {
-            for (name, _) in &draft.properties {
-                let name = self.module.text(*name);
-                if spec.attribute(&name).is_none() {
-                    let names: Vec<_> = spec.attributes.iter().map(|attr| attr.name).collect();
-                    let close = names.iter().find(|close| distance(close, &name) <= 2);
-                    let help = if let Some(close) = close {
-                        format!("did you mean `{close}`?")
-                    } else if names.is_empty() {
-                        "it has no inherent attributes".to_owned()
-                    } else {
-                        format!(
-                            "it has `{}`; others stand in the dictionary behind",
-                            names.join("`, `")
-                        )
-                    };
-                    let message = format!("`{}` has no inherent attribute `{name}`", spec.name);
-                    return Err(Diagnostic::error("unknown-attribute", span, message)
-                        .help(help)
-                        .into());
-                }
+        draft.has_properties = true;
+        let Some(spec) = draft.spec else {
+            draft.properties.extend_from_slice(entries);
+            return Ok(());
+        };
+        if spec.attributes.is_empty() {
+            let message = format!("`{}` has no inherent attributes", spec.name);
+            return Err(Diagnostic::error("unknown-attribute", span, message)
+                .help("its attributes stand in `{...}`, without angle brackets")
+                .into());
+        }
+        // MLIR drops what the op does not have.
+        for (name, value) in entries {
+            let known = spec
+                .attributes
+                .iter()
+                .any(|attr| attr.name.as_bytes() == self.module.str(*name));
+            if known {
+                draft.properties.push((*name, *value));
+            } else {
+                draft.stray_property.get_or_insert((*name, span));
             }
         }
         Ok(())
+    }
+
+    /// Where an attribute is missing, one that the op does not have is what was meant for it.
+    fn check_stray_property(&self, draft: &Draft) -> Read<()> {
+        let (Some(spec), Some((name, span))) = (draft.spec, draft.stray_property) else {
+            return Ok(());
+        };
+        let given = |attr: &AttrSpec| {
+            let mut given = draft.properties.iter();
+            given.any(|(name, _)| self.module.str(*name) == attr.name.as_bytes())
+        };
+        if spec
+            .attributes
+            .iter()
+            .all(|attr| !attr.required || given(attr))
+        {
+            return Ok(());
+        }
+        let name = self.module.text(name);
+        let names: Vec<_> = spec.attributes.iter().map(|attr| attr.name).collect();
+        let close = names.iter().find(|close| distance(close, &name) <= 2);
+        let help = match close {
+            Some(close) => format!("did you mean `{close}`?"),
+            None => format!(
+                "it has `{}`; others stand in the dictionary behind",
+                names.join("`, `")
+            ),
+        };
+        let message = format!("`{}` has no inherent attribute `{name}`", spec.name);
+        Err(Diagnostic::error("unknown-attribute", span, message)
+            .help(help)
+            .into())
     }
 
     /// Reads an attribute dictionary if there is one. Inherent attributes in it are recognized.
@@ -325,6 +381,10 @@ impl<'s> Parser<'s> {
                 (&mut draft.attributes, before.1)
             };
             if list[..before].iter().any(|(entry, _)| *entry == name) {
+                // In the generic form the properties come first, and count.
+                if draft.has_properties {
+                    continue;
+                }
                 let span = Span::new(start, self.cursor.at);
                 let message = format!("attribute `{}` is given twice", self.module.text(name));
                 return Err(Diagnostic::error("syntax", span, message).into());
@@ -345,6 +405,8 @@ impl<'s> Parser<'s> {
         if !draft.properties.is_empty() {
             let properties = self.module.dictionary_attr_from(&draft.properties);
             self.module.ops[op.index()].properties = properties;
+        } else if draft.has_properties && draft.spec.is_none() {
+            self.module.ops[op.index()].flags |= crate::ir::EMPTY_PROPERTIES;
         }
         if let Some(properties) = draft.opaque_properties {
             self.module.ops[op.index()].properties = properties;

@@ -182,7 +182,7 @@ impl Parser<'_> {
         region: RegionId,
         successors: &mut Vec<BlockId>,
     ) -> Read<()> {
-        self.list(b'[', b']', |parser| {
+        self.list_of_some(b'[', b']', "a block's label", |parser| {
             let (label, span) = parser.parse_label()?;
             successors.push(parser.block_for_use(label, region, span));
             Ok(())

@@ -9,7 +9,8 @@ use super::{PrintForm, Printer};
 use crate::dialects::Dialect;
 use crate::dialects::spec::{AttrDefault, AttrKind, OpSpec, Piece, TypeForm};
 use crate::ir::{
-    Attr, AttrId, BlockId, FloatKind, GENERIC, Module, OpId, RegionId, StrId, Type, TypeId,
+    Attr, AttrId, BlockId, EMPTY_PROPERTIES, FloatKind, GENERIC, Module, OpId, RegionId, StrId,
+    Type, TypeId,
 };
 
 impl Printer<'_> {
@@ -272,9 +273,9 @@ impl Printer<'_> {
         let inherent = module.dictionary(properties);
         let apart =
             !(self.one_dictionary && matches!(module.attr(properties), Attr::Dictionary(_)));
-        if apart
-            && !matches!(module.attr(properties), Attr::Dictionary(entries) if entries.is_empty())
-        {
+        let no_entries =
+            matches!(module.attr(properties), Attr::Dictionary(entries) if entries.is_empty());
+        if apart && (!no_entries || module.op(op).flags & EMPTY_PROPERTIES != 0) {
             self.text(" <");
             self.attr(properties);
             self.text(">");

@@ -54,3 +54,35 @@ func.func @main(%x: f32, %v: tensor<2xbf16>) {
   %0 = arith.mulf %x, %x fastmath<quick> : f32
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: f32) {
+    %0 = arith.mulf %arg0, %arg0 : f32
+    %1 = arith.mulf %arg0, %arg0 fastmath<nnan> : f32
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (f32) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: f32):
+    %0 = "arith.mulf"(%arg0, %arg0) <{fastmath = #arith.fastmath<none>}> : (f32, f32) -> f32
+    %1 = "arith.mulf"(%arg0, %arg0) <{fastmath = #arith.fastmath<nnan>}> : (f32, f32) -> f32
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: f32) {
+  %0 = "arith.mulf"(%x, %x) : (f32, f32) -> f32
+  %1 = "arith.mulf"(%x, %x) {fastmath = #arith.fastmath< nnan, none>} : (f32, f32) -> f32
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%x: f32) {
+  %0 = arith.mulf %x, %x fastmath<> : f32
+  return
+}

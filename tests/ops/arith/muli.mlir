@@ -60,3 +60,35 @@ func.func @main(%x: i32, %y: i32, %v: tensor<2xi8>) {
   %0 = arith.muli %x, %y : (i32, i32) -> i32
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: i32) {
+    %0 = arith.muli %arg0, %arg0 : i32
+    %1 = arith.muli %arg0, %arg0 overflow<nuw> : i32
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: i32):
+    %0 = "arith.muli"(%arg0, %arg0) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
+    %1 = "arith.muli"(%arg0, %arg0) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: i32) {
+  %0 = "arith.muli"(%x, %x) : (i32, i32) -> i32
+  %1 = "arith.muli"(%x, %x) {overflowFlags = #arith.overflow< nuw, none>} : (i32, i32) -> i32
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%x: i32) {
+  %0 = arith.muli %x, %x overflow<> : i32
+  return
+}

@@ -69,3 +69,7 @@ func.func @f() {
 // -----
 // refused: syntax
 module @m {
+// -----
+// refused: block-count
+"builtin.module"() ({
+}) {x.y = 1} : () -> ()

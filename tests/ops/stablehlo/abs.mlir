@@ -53,3 +53,22 @@ func.func @main(%a: tensor<3xf32>) {
   %0 = stablehlo.abs %a, %a : tensor<3xf32>
   return
 }
+// -----
+// refused: unknown-attribute
+func.func @main(%a: tensor<2x3xf32>) {
+  %0 = "stablehlo.abs"(%a) <{}> : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+// -----
+// refused: unknown-attribute
+func.func @main(%a: tensor<2x3xf32>) {
+  %0 = "stablehlo.abs"(%a) <{other = 1}> : (tensor<2x3xf32>) -> tensor<2x3xf32>
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%a: tensor<2x3xf32>) {
+  %0 = "stablehlo.abs"(%a)[^bb1] : (tensor<2x3xf32>) -> tensor<2x3xf32>
+^bb1:
+  return
+}

@@ -8,7 +8,7 @@ use crate::dialects::spec::Piece::{
 };
 use crate::dialects::spec::TypeForm::{self, Arrow, Complex, Functional, One, Same, Select, Tuple};
 use crate::dialects::spec::{
-    AttrDefault, AttrSpec, Check, Count, OpSpec, Piece, ResultNames, attr, optional,
+    AttrDefault, AttrSpec, Check, Count, Fill, OpSpec, Piece, ResultNames, attr, optional,
 };
 
 macro_rules! stablehlo_op {

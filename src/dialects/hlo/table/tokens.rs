@@ -29,7 +29,7 @@ hlo_ops![
     op!("infeed")
         .signature(ONE, SOME)
         .attributes(&[
-            optional("infeed_config", String).defaults(AttrDefault::Filled("")),
+            optional("infeed_config", String).defaults(AttrDefault::Filled(Fill::String(""))),
             optional("layout", Array),
         ])
         .checks(&[
@@ -40,7 +40,9 @@ hlo_ops![
         ]),
     op!("outfeed")
         .signature(SOME, ONE)
-        .attributes(&[optional("outfeed_config", String).defaults(AttrDefault::Filled(""))])
+        .attributes(&[
+            optional("outfeed_config", String).defaults(AttrDefault::Filled(Fill::String("")))
+        ])
         .checks(&[
             tokens::last_operand,
             tokens::last_result,

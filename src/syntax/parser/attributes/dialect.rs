@@ -6,7 +6,7 @@ use super::super::{Meaning, Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::struct_in;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, Layout, StructSpec};
-use crate::dialects::{enum_spec, is_attribute_kept_as_text, sdy, struct_spec};
+use crate::dialects::{enum_spec, is_attribute_kept_as_text, sdy, struct_spec, upstream};
 use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, Type};
 use crate::source::Span;
 
@@ -33,6 +33,11 @@ impl<'s> Parser<'s> {
         }
         let (dialect, mnemonic) = self.dialect_of(name)?;
         let name = Span::new(start - 1, self.cursor.at);
+        if dialect == Some(Dialect::Arith)
+            && let Some(flags) = upstream::read_flags(self, mnemonic)
+        {
+            return flags;
+        }
         match dialect {
             Some(Dialect::Sdy) => sdy::read_attribute(self, mnemonic, has_body, name),
             Some(dialect) => self.parse_family(dialect, mnemonic, has_body, name),
