@@ -32,12 +32,14 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
             OpName::Unknown(_) => {
                 let name = module.name_text(*op);
                 if is_whole(&name) {
-                    let message = match name.contains('.') {
-                        true => "is not registered: its dialect has no op of that name",
-                        false => "is not registered: it has no dialect in its name",
-                    };
+                    let message = "is not registered: its dialect has no op of that name";
                     findings.error("unregistered", *op, message).help =
                         close_op(&name).map(did_you_mean);
+                } else if let Some(spec) = close_op(&name).filter(|_| !name.contains('.')) {
+                    let message = format!("`{name}` has no dialect in its name");
+                    let span = module.nearest_span(*op);
+                    let warning = Diagnostic::warning("unregistered", span, message);
+                    findings.report(warning.help(did_you_mean(spec)));
                 } else if let Some(spec) = op_of_close_dialect(&name) {
                     let message = format!("`{name}` is of a dialect that is not known");
                     let span = module.nearest_span(*op);
