@@ -83,7 +83,7 @@ def main():
     parser.add_argument("binary")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--mutants", type=int, default=20_000)
-    parser.add_argument("--seconds", type=float, default=60, help="stop after these, however many mutants that was")
+    parser.add_argument("--seconds", type=float, default=600, help="stop after these, however many mutants that was: then others are compared on a slow machine")
     parser.add_argument("--only", default="", help="a regular expression: change these ops alone")
     parser.add_argument("--show", type=int, default=1, help="examples of each disagreement")
     arguments = parser.parse_args()
