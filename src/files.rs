@@ -87,7 +87,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// # Errors
 ///
-/// As [`write`], and what the system says of those folders.
+/// As [`write()`], and what the system says of those folders.
 pub fn write_in_folders(path: &Path, bytes: &[u8]) -> io::Result<()> {
     std::fs::create_dir_all(folder_of(&linked(path)?))?;
     write(path, bytes)

@@ -209,7 +209,7 @@ pub fn applied_op(module: &Module, op: OpId) -> Option<OpId> {
     fits.then_some(applied)
 }
 
-/// As [`applied_op`], for a reducer of which `applies` says all.
+/// As `applied_op`, for a reducer of which `applies` says all.
 pub fn wholly_applied_op(module: &Module, op: OpId) -> Option<OpId> {
     let applied = applied_op(module, op)?;
     let block = module.entry_block(op, 0)?;
