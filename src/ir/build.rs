@@ -21,7 +21,7 @@ impl Module {
     /// An empty module over `source`.
     pub fn new(source: Arc<Source>, extent: Span) -> Self {
         // An op takes some 90 bytes of the emitter's text.
-        let likely_ops = (extent.range().len() / 80).min(1 << 16);
+        let likely_ops = (extent.range().len() / 80).min(1 << 20);
         let root = OpId::new(0);
         let mut module = Self {
             ops: Vec::with_capacity(likely_ops),
@@ -30,7 +30,7 @@ impl Module {
             blocks: Vec::new(),
             regions: Vec::new(),
             region_lists: Vec::new(),
-            successors: Vec::new(),
+            successors: FxHashMap::default(),
             types: Vec::new(),
             type_table: HashTable::new(),
             attrs: Vec::new(),
@@ -67,7 +67,6 @@ impl Module {
             operands: Run::default(),
             results: Run::default(),
             regions: Run::default(),
-            successors: Run::default(),
             properties,
             attributes,
             location: None,

@@ -69,7 +69,6 @@ pub(crate) struct OpData {
     pub operands: Run,
     pub results: Run,
     pub regions: Run,
-    pub successors: Run,
     /// A dictionary of the inherent attributes; for an op that is not known whatever stood in
     /// `<...>`.
     pub properties: AttrId,
@@ -175,7 +174,8 @@ pub struct Module {
     pub(crate) blocks: Vec<BlockData>,
     pub(crate) regions: Vec<RegionData>,
     pub(crate) region_lists: Vec<RegionId>,
-    pub(crate) successors: Vec<BlockId>,
+    /// Those of the few ops that have any.
+    pub(crate) successors: FxHashMap<OpId, Box<[BlockId]>>,
     types: Vec<Type>,
     type_table: HashTable<TypeId>,
     attrs: Vec<Attr>,

@@ -111,7 +111,7 @@ impl Module {
 
     /// The blocks that a terminator may go to.
     pub fn op_successors(&self, op: OpId) -> &[BlockId] {
-        &self.successors[self.op(op).successors.range()]
+        self.successors.get(&op).map_or(&[], |blocks| blocks)
     }
 
     /// The region's blocks, the entry block first.

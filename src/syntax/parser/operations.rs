@@ -419,12 +419,8 @@ impl<'s> Parser<'s> {
             self.module.set_regions(op, &draft.regions);
         }
         if !draft.successors.is_empty() {
-            let start = self.module.successors.len() as u32;
-            self.module.successors.extend_from_slice(&draft.successors);
-            self.module.ops[op.index()].successors = Run {
-                start,
-                len: draft.successors.len() as u32,
-            };
+            let blocks = draft.successors.as_slice().into();
+            self.module.successors.insert(op, blocks);
         }
         self.module.add_results(op, &draft.result_types);
         self.module.append_read(block, op);
