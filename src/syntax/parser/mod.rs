@@ -1,7 +1,12 @@
 //! The reader: one pass over the text, straight into the arenas.
 
 mod attributes;
+mod boundaries;
 mod braces;
+mod draft;
+mod errors;
+mod generic;
+mod labels;
 mod no_operation;
 mod operations;
 mod pieces;
@@ -10,6 +15,7 @@ mod regions;
 mod resources;
 mod scope;
 mod types;
+mod undefined;
 
 use std::sync::Arc;
 
@@ -21,9 +27,9 @@ use crate::diagnostic::Diagnostic;
 use crate::dialects::Dialect;
 use crate::ir::{Attr, AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
-pub use operations::Draft;
-use recovery::Errors;
-pub use recovery::MAX_ERRORS;
+pub use draft::Draft;
+use errors::Errors;
+pub use errors::MAX_ERRORS;
 pub use regions::ArgumentRef;
 use scope::Scopes;
 
@@ -241,7 +247,7 @@ impl<'s> Parser<'s> {
         };
         let span = Span::new(start, self.cursor.at);
         if matches!(alias.meaning, Meaning::Unread) {
-            return Err(recovery::follows(span));
+            return Err(errors::follows(span));
         }
         self.reach(alias.height, span)?;
         self.aliased_bytes = self.aliased_bytes.saturating_add(alias.bytes);

@@ -1,6 +1,6 @@
 //! The pretty form: the reader's walk over an op's pieces.
 
-use super::operations::Draft;
+use super::draft::Draft;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::spec::{AttrKind, OpSpec, Piece, TypeForm};

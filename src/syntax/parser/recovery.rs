@@ -1,59 +1,15 @@
-//! After an error: what is recorded of it, what is passed over, and where reading goes on.
+//! After an error: what is passed over, and where reading goes on.
 //!
 //! Nothing here runs while a text is right. An error costs a pass over the op that it is in, and
-//! after [`MAX_ERRORS`] of them reading stops, so that the time stays linear in the text.
+//! after [`MAX_ERRORS`](super::MAX_ERRORS) of them reading stops, so that the time stays linear in the text.
 
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::close::close_op;
-use crate::dialects::{Dialect, OpSpec, op_specs};
-use crate::ir::{BlockId, OpId, OpName, StrId};
+use crate::dialects::{OpSpec, op_specs};
+use crate::ir::{OpId, OpName, StrId};
 use crate::source::Span;
 use crate::syntax::Cursor;
-
-/// So many errors of one module are reported at most.
-pub const MAX_ERRORS: usize = 20;
-
-/// The rule of an error that follows from one that was reported: it is not reported itself.
-const FOLLOWS: &str = "follows";
-
-/// An error that nobody sees, for what cannot be read because of an error before.
-#[cold]
-pub(super) fn follows(span: Span) -> Box<Diagnostic> {
-    Diagnostic::error(FOLLOWS, span, "this follows from another error").into()
-}
-
-/// The errors found so far.
-#[derive(Default)]
-pub(super) struct Errors {
-    found: Vec<Diagnostic>,
-    /// Reading has stopped: the text is over, or there are too many errors.
-    stopped: bool,
-    more: bool,
-    /// The closing bracket that was missing last, and where.
-    awaited: Option<(u8, usize)>,
-}
-
-impl Errors {
-    pub fn is_empty(&self) -> bool {
-        self.found.is_empty()
-    }
-
-    /// Keeps in mind that `error` says that the bracket `byte` is missing.
-    pub fn await_at(&mut self, byte: u8, error: &Diagnostic) {
-        self.awaited = error.span.map(|span| (byte, span.start as usize));
-    }
-
-    /// All of them, in the order of the text.
-    pub fn finish(mut self) -> Vec<Diagnostic> {
-        self.found.sort_by_key(|error| error.span);
-        if let Some(last) = self.found.last_mut().filter(|_| self.more) {
-            let message = format!("after {MAX_ERRORS} errors reading stops; more are not shown");
-            last.notes.push((None, message));
-        }
-        self.found
-    }
-}
 
 /// What is passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -65,7 +21,7 @@ enum Failed {
 
 /// A bracket that is open where text is passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Open {
+pub(super) enum Open {
     /// A brace around operations.
     Region,
     /// Any other brace.
@@ -75,36 +31,6 @@ enum Open {
 }
 
 impl Parser<'_> {
-    /// Takes note of an error after which reading goes on where it is. The error comes back where
-    /// reading has to stop.
-    #[cold]
-    pub(super) fn record(&mut self, error: Box<Diagnostic>) -> Read<()> {
-        if self.errors.stopped {
-            return Err(error);
-        }
-        if error.rule == FOLLOWS {
-            return Ok(());
-        }
-        if self.errors.found.len() == MAX_ERRORS {
-            self.errors.stopped = true;
-            self.errors.more = true;
-            return Err(error);
-        }
-        self.errors.found.push(*error);
-        Ok(())
-    }
-
-    /// [`Parser::record`] for an error after which nothing can be read.
-    #[cold]
-    pub(super) fn record_last(&mut self, error: Box<Diagnostic>) -> Box<Diagnostic> {
-        let span = error.span;
-        if let Err(error) = self.record(error) {
-            return error;
-        }
-        self.errors.stopped = true;
-        follows(span.unwrap_or_default())
-    }
-
     /// After an error in the operation that begins at `start`: its results count as
     /// defined, and reading goes on behind it.
     #[cold]
@@ -115,31 +41,6 @@ impl Parser<'_> {
         let error = self.with_opening(error, start);
         self.record(error)?;
         self.pass_over(start, Failed::Operation)
-    }
-
-    /// Whether a block's label whose `^` is missing stands at `at`: behind no operation's name stands
-    /// `:` alone, or a value with its type in parentheses.
-    pub(super) fn is_label_at(&self, at: usize) -> bool {
-        let mut ahead = Cursor::new(self.cursor.bytes, at);
-        if ahead.word().is_none_or(|word| word.contains(&b'.')) {
-            return false;
-        }
-        ahead.eat(b':') && ahead.begins_line()
-            || ahead.eat(b'(') && ahead.eat(b'%') && ahead.suffix().is_some() && ahead.eat(b':')
-    }
-
-    /// Whether the `}` of a region is missing before the operation that begins at `start`: it is
-    /// the `return` of the function around, and `block` is ended already.
-    #[cold]
-    pub(super) fn region_ended(&self, block: BlockId, start: usize) -> bool {
-        if self.default_dialect == Dialect::Func.prefix()
-            || !Cursor::new(self.cursor.bytes, start).peek_word("return")
-        {
-            return false;
-        }
-        let last = self.module.blocks[block.index()].last;
-        last.and_then(|op| self.module.name(op).spec())
-            .is_some_and(|spec| spec.terminator)
     }
 
     /// After an error in the block header that begins at `start`.
@@ -171,35 +72,6 @@ impl Parser<'_> {
             return self.record(error);
         }
         Err(error)
-    }
-
-    /// Whether a function has a body although no `{` stands where it is due: the next line begins
-    /// an operation, and no other function.
-    pub fn body_without_brace(&mut self) -> bool {
-        !self.cursor.peek_word("func.func") && self.begins_in_region()
-    }
-
-    /// Whether the next token is the first of its line and begins an operation or a block.
-    fn begins_in_region(&mut self) -> bool {
-        !self.cursor.is_at_end()
-            && self.cursor.begins_line()
-            && self.is_boundary(self.cursor.at, true)
-    }
-
-    /// Names the bracket that the error says is not closed, if it says so.
-    fn with_opening(&mut self, error: Box<Diagnostic>, start: usize) -> Box<Diagnostic> {
-        let Some((close, at)) = self.errors.awaited.take() else {
-            return error;
-        };
-        let there = error.span.is_some_and(|span| span.start as usize == at);
-        let Some(open) = there
-            .then(|| innermost_open(self.cursor.bytes, start, at, close))
-            .flatten()
-        else {
-            return error;
-        };
-        let message = format!("this `{}` is not closed", self.cursor.bytes[open] as char);
-        (*error).note(Span::new(open, open + 1), message).into()
     }
 
     /// Passes over what failed, from `start` to where something else begins: a line that begins an
@@ -248,7 +120,7 @@ impl Parser<'_> {
                         open.retain(|open| *open != Open::Brace);
                         if let Some((op, _)) = head.filter(|_| at >= failed_at)
                             && let Err(error) = self.parse_region(op, &[], false)
-                            && self.errors.stopped
+                            && self.errors.have_stopped()
                         {
                             return Err(error);
                         }
@@ -373,52 +245,6 @@ impl Parser<'_> {
         !has_sigil && next == b'='
     }
 
-    /// Whether something that can be read by itself begins at `at`, the first token of its line.
-    fn is_boundary(&mut self, at: usize, outside_brackets: bool) -> bool {
-        let mut ahead = Cursor::new(self.cursor.bytes, at);
-        match self.cursor.bytes[at] {
-            b'^' => {
-                ahead.eat(b'^');
-                ahead.suffix().is_some() && matches!(ahead.peek(), b':' | b'(')
-            }
-            sigil @ (b'#' | b'!') => {
-                ahead.eat(sigil);
-                let name = ahead.suffix();
-                name.is_some_and(|name| !name.contains(&b'.')) && ahead.eat(b'=')
-            }
-            b'{' => ahead.peek_text("{-#"),
-            _ => begins_operation(ahead, outside_brackets),
-        }
-    }
-
-    /// Whether the brace at `at` opens a region: operations stand behind it, or it ends its line and
-    /// begins no dictionary of attributes.
-    fn is_region_at(&mut self, at: usize, open: &[Open]) -> bool {
-        let bytes = self.cursor.bytes;
-        let mut ahead = Cursor::new(bytes, at + 1);
-        if ahead.peek() == b'^' || begins_operation(Cursor::new(bytes, ahead.at), true) {
-            return true;
-        }
-        if ahead.word().is_some() && ahead.peek() == b'=' {
-            return false;
-        }
-        let mut rest = bytes[at + 1..]
-            .iter()
-            .skip_while(|byte| b" \t\r".contains(byte));
-        let ends_line = matches!(rest.next(), None | Some(b'\n' | b'/'));
-        let before = bytes[..at].trim_ascii_end();
-        let in_list = match open.last() {
-            None => true,
-            Some(Open::Other(b'(')) => before.ends_with(b"(") || before.ends_with(b","),
-            Some(_) => false,
-        };
-        ends_line
-            && in_list
-            && !before.ends_with(b"attributes")
-            && !before.ends_with(b"=")
-            && !before.ends_with(b"<")
-    }
-
     /// The end of the region that was read from the brace at `at`. `from` counts the regions before.
     fn region_read_at(&self, at: usize, from: &mut usize) -> Option<usize> {
         while let Some(region) = self.module.regions.get(*from) {
@@ -433,76 +259,4 @@ impl Parser<'_> {
         }
         None
     }
-}
-
-/// Whether an operation begins where `ahead` stands. Inside brackets that are not closed only what
-/// can be nothing else counts.
-fn begins_operation(mut ahead: Cursor<'_>, outside_brackets: bool) -> bool {
-    match ahead.peek() {
-        b'%' => {
-            while ahead.eat(b'%') {
-                if ahead.suffix().is_none() {
-                    return false;
-                }
-                if ahead.eat(b':') {
-                    ahead.skip();
-                    ahead.digits();
-                }
-                if !ahead.eat(b',') {
-                    break;
-                }
-                // On one line, so that no line is looked at again and again.
-                if ahead.begins_line() {
-                    return false;
-                }
-            }
-            ahead.eat(b'=') && (outside_brackets || ahead.peek() == b'"' || ahead.word().is_some())
-        }
-        b'"' => ahead.string().is_ok() && ahead.peek() == b'(',
-        // A name without its `%`.
-        b'0'..=b'9' if outside_brackets => ahead.suffix().is_some() && ahead.peek() == b'=',
-        _ => {
-            let Some(word) = ahead.word() else {
-                return false;
-            };
-            let next = ahead.peek();
-            let known = || {
-                ["func.", "builtin."].iter().any(|dialect| {
-                    op_specs()
-                        .find(&[dialect.as_bytes(), word].concat())
-                        .is_some()
-                })
-            };
-            match next {
-                b'=' | b',' | b'>' | b'}' | b')' if !ahead.begins_line() => false,
-                b'%' | b'@' if outside_brackets => true,
-                _ => word.contains(&b'.') || known(),
-            }
-        }
-    }
-}
-
-/// The innermost bracket before `at` that waits for `close`, counted from `start`.
-fn innermost_open(bytes: &[u8], start: usize, at: usize, close: u8) -> Option<usize> {
-    let pair = |close: u8| match close {
-        b')' => b'(',
-        b']' => b'[',
-        b'}' => b'{',
-        _ => b'<',
-    };
-    let mut open: Vec<usize> = Vec::new();
-    let mut cursor = Cursor::new(bytes, start);
-    while !cursor.is_at_end() && cursor.at < at {
-        match bytes[cursor.at] {
-            b'"' if cursor.string().is_ok() => continue,
-            b'-' if cursor.eat_text("->") => continue,
-            b'(' | b'[' | b'{' | b'<' => open.push(cursor.at),
-            close @ (b')' | b']' | b'}' | b'>') => {
-                open.pop_if(|open| bytes[*open] == pair(close));
-            }
-            _ => {}
-        }
-        cursor.at += 1;
-    }
-    open.pop().filter(|open| bytes[*open] == pair(close))
 }

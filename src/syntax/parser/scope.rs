@@ -2,11 +2,11 @@
 
 use rustc_hash::FxHashMap;
 
+use super::labels::Labels;
 use super::no_operation::value_name_help;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
-use crate::dialects::close::distance;
-use crate::ir::{BlockId, Definition, RegionId, StrId, TypeId, ValueId};
+use crate::ir::{Definition, StrId, TypeId, ValueId};
 use crate::source::Span;
 
 /// A value as it is named in the text: `%name`, `%name#number`.
@@ -34,27 +34,17 @@ struct Entry {
 }
 
 /// A use whose name has no definition yet.
-struct Forward {
-    operand: OperandRef,
+pub(super) struct Forward {
+    pub(super) operand: OperandRef,
     placeholder: ValueId,
 }
 
 /// A scope that sees no names from outside.
-struct Isolated {
+pub(super) struct Isolated {
     id: u32,
-    first_op: usize,
+    pub(super) first_op: usize,
     /// The first use of each name that has no definition yet, by the name and the place in its pack.
-    forwards: FxHashMap<StrId, FxHashMap<u32, Forward>>,
-}
-
-/// A block that is named or was used in the region being read.
-struct Label {
-    name: StrId,
-    block: BlockId,
-    region: RegionId,
-    /// Where it is defined, or else where it was first used.
-    span: Span,
-    defined: bool,
+    pub(super) forwards: FxHashMap<StrId, FxHashMap<u32, Forward>>,
 }
 
 /// The names visible at the place being read.
@@ -68,10 +58,7 @@ pub(super) struct Scopes {
     hidden: Vec<(usize, Entry)>,
     isolations: Vec<Isolated>,
     last_isolation: u32,
-    /// Those of the regions being read, the innermost last.
-    labels: Vec<Label>,
-    /// Where each of them stands.
-    label_places: FxHashMap<(RegionId, StrId), usize>,
+    pub(super) labels: Labels,
 }
 
 impl Scopes {
@@ -153,68 +140,6 @@ impl Parser<'_> {
             Some(isolated) if !isolated.forwards.is_empty() => self.record_undefined(isolated),
             _ => Ok(()),
         }
-    }
-
-    #[cold]
-    fn record_undefined(&mut self, isolated: Isolated) -> Read<()> {
-        let forwards = isolated.forwards.into_values();
-        let uses = forwards.flat_map(|forwards| forwards.into_values());
-        let mut uses: Vec<_> = uses.map(|forward| forward.operand).collect();
-        uses.sort_by_key(|operand| operand.span);
-        uses.into_iter().try_for_each(|operand| {
-            let error = self.undefined(operand, isolated.first_op);
-            self.record(error)
-        })
-    }
-
-    /// The error that `operand` has no definition in the scope whose operations begin at number
-    /// `first_op`.
-    fn undefined(&self, operand: OperandRef, first_op: usize) -> Box<Diagnostic> {
-        let OperandRef { name, number, span } = operand;
-        let name = self.module.text(name).into_owned();
-        let name = if number == 0 {
-            name
-        } else {
-            format!("{name}#{number}")
-        };
-        let message = format!("`%{name}` is used but never defined");
-        let help = self.close_name(&name).map_or_else(
-            || "define it before this operation, in the same function".to_owned(),
-            |close| format!("did you mean `%{close}`?"),
-        );
-        let error = Diagnostic::error("undefined-value", span, message);
-        let Some(unnamed) = self.unnamed_before(span, first_op) else {
-            return error.help(help).into();
-        };
-        let place = Span::new(unnamed.start as usize, unnamed.start as usize);
-        let note = "the result of this operation has no name";
-        error
-            .note(place, note)
-            .help(format!("is `%{name} =` missing before it?"))
-            .into()
-    }
-
-    /// The last operation before `at` whose results have no names.
-    fn unnamed_before(&self, at: Span, first_op: usize) -> Option<Span> {
-        let ops = self.module.ops.iter().skip(first_op).rev();
-        ops.filter(|op| op.results.len > 0)
-            .filter(|op| self.module.values[op.results.start as usize].name.is_none())
-            .filter_map(|op| op.place.map(|place| place.span))
-            .find(|span| span.end <= at.start)
-    }
-
-    /// A name visible at the end of the scope that `name` may be a slip for.
-    fn close_name(&self, name: &str) -> Option<String> {
-        let twin = match name.strip_prefix('s') {
-            Some(rest) => rest.to_owned(),
-            None => format!("s{name}"),
-        };
-        // Numbers are close to each other without being slips.
-        let is_word = name.len() > 2 && !name.bytes().all(|byte| byte.is_ascii_digit());
-        let names = self.module.values.iter().filter_map(|value| value.name);
-        let mut names = names.map(|known| self.module.text(known));
-        let close = names.find(|known| *known == twin || is_word && distance(known, name) == 1)?;
-        Some(close.into_owned())
     }
 
     /// Reads `%name` or `%name#number`.
@@ -337,7 +262,7 @@ impl Parser<'_> {
             // Uses behind it may mean either.
             self.define_unread(name, entry.span);
             if entry.count == UNREAD {
-                return Err(super::recovery::follows(span));
+                return Err(super::errors::follows(span));
             }
             let message = format!("`%{}` is defined twice", self.module.text(name));
             return Err(Diagnostic::error("redefined-value", span, message)
@@ -384,76 +309,6 @@ impl Parser<'_> {
             let ty = self.module.value_type(forward.placeholder);
             let value = self.resolve(forward.operand, ty)?;
             self.module.replace_placeholder(forward.placeholder, value);
-        }
-        Ok(())
-    }
-
-    /// The block that `^label` names in `region`; one not yet defined is made.
-    pub(super) fn block_for_use(&mut self, name: StrId, region: RegionId, span: Span) -> BlockId {
-        if let Some(label) = self.label(name, region) {
-            return label.block;
-        }
-        let block = self.module.push_block(region);
-        self.add_label(Label {
-            name,
-            block,
-            region,
-            span,
-            defined: false,
-        });
-        block
-    }
-
-    fn add_label(&mut self, label: Label) {
-        let place = self.scopes.labels.len();
-        let key = (label.region, label.name);
-        self.scopes.label_places.insert(key, place);
-        self.scopes.labels.push(label);
-    }
-
-    fn label(&mut self, name: StrId, region: RegionId) -> Option<&mut Label> {
-        let place = self.scopes.label_places.get(&(region, name))?;
-        self.scopes.labels.get_mut(*place)
-    }
-
-    /// The block that is defined under `^label` in `region` now.
-    pub(super) fn define_block(
-        &mut self,
-        name: StrId,
-        region: RegionId,
-        span: Span,
-    ) -> Read<BlockId> {
-        if let Some(Label { span: first, .. }) =
-            self.label(name, region).filter(|label| label.defined)
-        {
-            let first = *first;
-            let message = format!("block `^{}` is defined twice", self.module.text(name));
-            return Err(Diagnostic::error("redefined-block", span, message)
-                .note(first, "the first definition is here")
-                .into());
-        }
-        let block = self.block_for_use(name, region, span);
-        if let Some(label) = self.label(name, region) {
-            label.defined = true;
-            label.span = span;
-        }
-        self.module.blocks[block.index()].label = Some(name);
-        self.module.regions[region.index()].blocks.push(block);
-        Ok(block)
-    }
-
-    /// Ends a region: every block used in it must have been defined in it.
-    pub(super) fn leave_region(&mut self, region: RegionId) -> Read<()> {
-        while let Some(label) = self.scopes.labels.pop_if(|label| label.region == region) {
-            self.scopes.label_places.remove(&(region, label.name));
-            if !label.defined {
-                let message = format!(
-                    "block `^{}` is used but never defined",
-                    self.module.text(label.name)
-                );
-                let error = Diagnostic::error("undefined-block", label.span, message);
-                self.record(error.into())?;
-            }
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::super::recovery::follows;
+use super::super::errors::follows;
 use super::super::{Meaning, Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, Location, Module};
