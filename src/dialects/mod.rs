@@ -4,6 +4,7 @@ pub mod builtin;
 pub mod check;
 pub mod chlo;
 pub mod close;
+pub mod effects;
 pub mod func;
 pub mod hlo;
 pub mod interpreter;

@@ -8,25 +8,11 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::translate::Translation;
-use crate::dialects::Dialect;
+use crate::dialects::effects::has_own_effect;
 use crate::ir::{
-    Attr, AttrId, BlockId, Definition, Module, OpId, OpName, StrId, TypeId, ValueId, WalkOrder,
+    AttrId, BlockId, Definition, Module, OpId, OpName, StrId, TypeId, ValueId, WalkOrder,
 };
 use crate::source::Span;
-
-/// HLO ops whose effects are those of the ops in their regions, and no others (StableHLO's ODS,
-/// `RecursiveMemoryEffects`).
-const EFFECTS_OF_REGIONS: [&str; 9] = [
-    "case",
-    "if",
-    "map",
-    "reduce",
-    "reduce_window",
-    "scatter",
-    "select_and_scatter",
-    "sort",
-    "while",
-];
 
 /// What a key begins with, where kinds of keys could be mistaken for each other.
 const OP: u32 = 0;
@@ -112,17 +98,9 @@ impl Side<'_> {
         if self.symbol(op).is_some() {
             return false;
         }
-        let hlo = matches!(spec.dialect, Dialect::StableHlo | Dialect::Mhlo);
-        let movable = match spec.mnemonic() {
-            "custom_call" if hlo => {
-                let effect = self.module.attribute(op, "has_side_effect");
-                effect.is_none_or(|attr| *self.module.attr(attr) == Attr::Bool(false))
-            }
-            mnemonic => spec.pure || (hlo && EFFECTS_OF_REGIONS.contains(&mnemonic)),
-        };
         let inside_ordered =
             |inner: OpId| self.facts(inner).ordinal.is_some() && !self.is_terminator(inner);
-        !movable
+        has_own_effect(self.module, op)
             || (self.module.op_regions(op).iter())
                 .flat_map(|region| self.module.region_blocks(*region))
                 .flat_map(|block| self.module.block_ops(*block))
