@@ -5,6 +5,7 @@ set -euo pipefail
 target/oracle/bin/python scripts/op_examples.py
 target/oracle/bin/python scripts/location_examples.py
 target/oracle/bin/python scripts/attribute_examples.py
+target/oracle/bin/python scripts/cases.py
 cargo build --release
 target/oracle/bin/python scripts/corpus.py "$SHARED" target/release/tlaloc-bridge
 target/oracle/bin/python scripts/sections.py "$SHARED" target/release/tlaloc-bridge

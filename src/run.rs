@@ -49,6 +49,8 @@ pub struct Checked {
 pub struct TwinRun {
     /// Which twin.
     pub twin: Twin,
+    /// What the module was read from.
+    pub source: Arc<Source>,
     /// What the pipeline reported; its module has become the text.
     pub legalized: Legalized,
     /// The output; none where an error was found, in the pipeline or in the output itself.
@@ -99,6 +101,7 @@ pub fn legalize(module: &Module, twin: Twin, options: &LegalizeOptions) -> TwinR
     }
     TwinRun {
         twin,
+        source: Arc::clone(source),
         legalized,
         output,
         findings: found,

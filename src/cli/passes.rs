@@ -30,9 +30,9 @@ impl Passes {
             }
             text += "\n";
         }
-        text += "not in this version yet, each with its stablehlo- twin:\n";
-        for argument in NOT_YET {
-            text += &format!("  {argument}\n");
+        text += "rewriters of canonicalize-for-penguin that are not in this version yet:\n";
+        for rewriter in NOT_YET {
+            text += &format!("  {rewriter}\n");
         }
         streams.text(&text)?;
         Ok(Verdict::Passed)

@@ -289,7 +289,7 @@ fn report_source(twins: &[TwinRun]) -> Option<Arc<Source>> {
             .iter()
             .map(|finding| DiagnosticRecord::new(finding).without_file())
             .collect(),
-        passes: run.legalized.passes.iter().map(PassRecord::new).collect(),
+        passes: PassRecord::of(run),
     };
     let report = FixtureReport {
         schema_version: report::SCHEMA_VERSION,

@@ -148,6 +148,13 @@ impl Module {
         };
     }
 
+    /// Gives an op that has no regions one of one empty block, which it returns.
+    pub fn add_region(&mut self, op: OpId) -> BlockId {
+        let region = self.push_region(op);
+        self.set_regions(op, &[region]);
+        self.add_block(region)
+    }
+
     /// Appends an empty block to a region.
     pub fn add_block(&mut self, region: RegionId) -> BlockId {
         let block = self.push_block(region);

@@ -282,6 +282,11 @@ impl Module {
         self.op(op).attributes
     }
 
+    /// The string that the op's attribute `name` is, if it is one.
+    pub fn string_attribute(&self, op: OpId, name: &str) -> Option<&[u8]> {
+        self.string_attr(self.attribute(op, name)?)
+    }
+
     /// The string that the attribute is, if it is one.
     pub fn string_attr(&self, attr: AttrId) -> Option<&[u8]> {
         match self.attr(attr) {
@@ -292,7 +297,7 @@ impl Module {
 
     /// The symbol that the op defines.
     pub fn symbol(&self, op: OpId) -> Option<&[u8]> {
-        self.string_attr(self.attribute(op, "sym_name")?)
+        self.string_attribute(op, "sym_name")
     }
 
     /// The op directly in the root's body that defines the symbol.

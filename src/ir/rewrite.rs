@@ -97,6 +97,34 @@ impl Module {
         }
     }
 
+    /// Erases those of `candidates`, in this order, whose results have no uses, and what that leaves
+    /// without uses, as far as `may_erase` allows: it is asked of each op that has none. Gives the
+    /// erased ops.
+    pub fn erase_unused(
+        &mut self,
+        candidates: impl IntoIterator<Item = OpId>,
+        mut may_erase: impl FnMut(&Module, OpId) -> bool,
+    ) -> Vec<OpId> {
+        let mut erased = Vec::new();
+        let mut pending = Vec::new();
+        for candidate in candidates {
+            pending.push(candidate);
+            while let Some(op) = pending.pop() {
+                let unused = self.results(op).all(|result| self.is_unused(result));
+                if self.is_erased(op) || !unused || !may_erase(self, op) {
+                    continue;
+                }
+                for inner in self.walk(op, WalkOrder::PreOrder) {
+                    let operands = self.operands(inner);
+                    pending.extend(operands.filter_map(|operand| self.defining_op(operand)));
+                }
+                self.erase(op);
+                erased.push(op);
+            }
+        }
+        erased
+    }
+
     fn unuse(&mut self, slot: UseId) {
         let UseData {
             value, prev, next, ..

@@ -12,6 +12,7 @@ use crate::golden::fixtures::FileReport;
 use crate::run::TwinRun;
 use crate::source::Source;
 use crate::twins::PassReport;
+use crate::twins::rewrites::Rewrites;
 
 /// The version of the JSON: it changes when a field changes its meaning or goes.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -51,7 +52,7 @@ pub struct Report {
     pub command: &'static str,
     /// The steps that each module went through, in order.
     pub steps: Vec<String>,
-    /// Passes of the pipeline's order that this version does not have; empty where no pass ran.
+    /// Rewriters of the pipeline's passes that this version does not have; empty where no pass ran.
     pub not_in_pipeline: Vec<&'static str>,
     /// The modules, in the order of their paths.
     pub modules: Vec<ModuleReport>,
@@ -127,7 +128,7 @@ impl ModuleReport {
         self.verdict = self.verdict.max(Verdict::of(&run.findings));
         self.twins.push(TwinReport {
             twin: run.twin.name(),
-            passes: run.legalized.passes.iter().map(PassRecord::new).collect(),
+            passes: PassRecord::of(&run),
             findings: run.findings,
             output,
         });
@@ -169,12 +170,39 @@ pub struct PassRecord {
     pub argument: &'static str,
     /// Its counters, in its own order.
     pub counters: Counters,
+    /// What its rewriters did, in the order in which each came first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rewrites: Vec<RewriteRecord>,
+}
+
+/// What one rewriter did to the ops of one name.
+#[derive(serde::Serialize)]
+pub struct RewriteRecord {
+    /// The rewriter.
+    pub rewriter: &'static str,
+    /// The ops' name before.
+    pub op: String,
+    /// What it did with them, in one word.
+    pub did: &'static str,
+    /// How many there were.
+    pub count: usize,
+    /// The attributes that they have lost, by name, and how many of them each.
+    #[serde(skip_serializing_if = "Counters::is_empty")]
+    pub dropped_attributes: Counters<String>,
+    /// Where each was read.
+    pub places: Vec<PlaceRecord>,
 }
 
 /// Counters by name.
-pub struct Counters(pub Vec<(&'static str, u64)>);
+pub struct Counters<Name = &'static str>(pub Vec<(Name, u64)>);
 
-impl Serialize for Counters {
+impl<Name> Counters<Name> {
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl<Name: Serialize> Serialize for Counters<Name> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
         for (name, count) in &self.0 {
@@ -185,11 +213,33 @@ impl Serialize for Counters {
 }
 
 impl PassRecord {
-    /// What is kept of a pass's report.
-    pub fn new(report: &PassReport) -> Self {
+    /// What is kept of the reports of a twin's passes.
+    pub fn of(run: &TwinRun) -> Vec<Self> {
+        let passes = run.legalized.passes.iter();
+        let record = |pass: &PassReport| Self {
+            argument: pass.argument,
+            counters: Counters(pass.counters.clone()),
+            rewrites: pass
+                .rewrites
+                .0
+                .iter()
+                .map(|rewrites| RewriteRecord::new(&run.source, rewrites))
+                .collect(),
+        };
+        passes.map(record).collect()
+    }
+}
+
+impl RewriteRecord {
+    fn new(source: &Source, rewrites: &Rewrites) -> Self {
+        let places = rewrites.places.iter().flatten();
         Self {
-            argument: report.argument,
-            counters: Counters(report.counters.clone()),
+            rewriter: rewrites.rewriter,
+            op: rewrites.op.clone(),
+            did: rewrites.did,
+            count: rewrites.places.len(),
+            dropped_attributes: Counters(rewrites.dropped.clone()),
+            places: places.map(|span| PlaceRecord::new(source, *span)).collect(),
         }
     }
 }

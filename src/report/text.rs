@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{ModuleReport, Report, TwinReport, Verdict};
+use super::{ModuleReport, PassRecord, Report, RewriteRecord, Verdict};
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileState;
 
@@ -16,6 +16,9 @@ const RED: Style = AnsiColor::Red.on_default().bold();
 
 /// Findings of one module that are shown: who has so many mends the first ones first.
 const SHOWN: usize = 100;
+
+/// Places of rewritten ops that are shown.
+const PLACES: usize = 3;
 
 fn style(severity: Severity) -> Style {
     match severity {
@@ -117,7 +120,7 @@ pub fn summary(report: &Report) -> String {
     if !report.not_in_pipeline.is_empty() {
         let _ = writeln!(
             out,
-            "not in the pipeline yet: {} (nor their stablehlo- twins)",
+            "not in the pipeline yet: {}",
             report.not_in_pipeline.join(", ")
         );
     }
@@ -195,7 +198,16 @@ fn summarize(out: &mut String, module: &ModuleReport) {
         }
     }
     for twin in &module.twins {
-        let _ = writeln!(out, "  {}: {}", twin.twin, changes(twin));
+        let _ = match twin.passes.is_empty() {
+            true => writeln!(out, "  {}: no pass ran", twin.twin),
+            false => writeln!(out, "  {}:", twin.twin),
+        };
+        for pass in &twin.passes {
+            let _ = writeln!(out, "    {}: {}", pass.argument, changes(pass));
+            for rewrites in &pass.rewrites {
+                let _ = writeln!(out, "      {}", rewritten(rewrites));
+            }
+        }
         if let Some(output) = &twin.output {
             let _ = writeln!(out, "    written: {output}");
         }
@@ -214,23 +226,37 @@ fn summarize(out: &mut String, module: &ModuleReport) {
     }
 }
 
-/// What the passes of a twin changed: the counters that are not 0.
-fn changes(twin: &TwinReport) -> String {
-    let passes = twin.passes.iter().map(|pass| {
-        let counters = pass.counters.0.iter().filter(|(_, count)| *count > 0);
-        let counters: Vec<_> = counters
-            .map(|(name, count)| format!("{name} {count}"))
-            .collect();
-        let counters = if counters.is_empty() {
-            "no change".to_owned()
-        } else {
-            counters.join(", ")
-        };
-        format!("{} ({counters})", pass.argument)
-    });
-    let passes: Vec<_> = passes.collect();
-    if passes.is_empty() {
-        return "no pass ran".to_owned();
+/// What one rewriter did, with the first places.
+fn rewritten(record: &RewriteRecord) -> String {
+    let RewriteRecord {
+        rewriter,
+        op,
+        did,
+        count,
+        ..
+    } = record;
+    let shown = record.places.iter().take(PLACES);
+    let mut places: Vec<_> = shown
+        .map(|place| format!("{}:{}", place.line, place.column))
+        .collect();
+    if let Some(more) = count.checked_sub(PLACES).filter(|more| *more > 0) {
+        places.push(format!("and {more} more"));
     }
-    passes.join("; ")
+    let mut text = format!("{rewriter}: {count} {op} {did}, at {}", places.join(", "));
+    for (name, count) in &record.dropped_attributes.0 {
+        let _ = write!(text, "; without {name} ({count})");
+    }
+    text
+}
+
+/// What a pass changed: the counters that are not 0.
+fn changes(pass: &PassRecord) -> String {
+    let counters = pass.counters.0.iter().filter(|(_, count)| *count > 0);
+    let counters: Vec<_> = counters
+        .map(|(name, count)| format!("{name} {count}"))
+        .collect();
+    match counters.is_empty() {
+        true => "no change".to_owned(),
+        false => counters.join(", "),
+    }
 }

@@ -1,7 +1,7 @@
 //! The pipeline: normalize, convert, then the passes by their arguments, in order.
 
 use super::normalize::normalize;
-use super::{PassOptions, PassReport, Twin, tensorizer};
+use super::{PassOptions, PassReport, Twin, canonicalize, flatten_control_deps, tensorizer};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::{Dialect, hlo};
 use crate::ir::{Module, WalkOrder};
@@ -43,39 +43,73 @@ pub struct PassInfo {
 }
 
 /// The passes that there are, in the order of the pipeline (decision D1), StableHLO's first.
-pub static PASSES: [PassInfo; 2] = [
+pub static PASSES: [PassInfo; 6] = [
+    PassInfo {
+        argument: "stablehlo-flatten-control-dep-tuple-operands",
+        twin: Twin::StableHlo,
+        ..FLATTEN_CONTROL_DEPS
+    },
+    PassInfo {
+        argument: "stablehlo-canonicalize-for-penguin",
+        twin: Twin::StableHlo,
+        summary: "eight rewriters in one sweep each, and dead values without elements go",
+        counters: canonicalize::counters(Twin::StableHlo),
+        ..CANONICALIZE
+    },
     PassInfo {
         argument: "stablehlo-tensorizer-legalization",
         twin: Twin::StableHlo,
         summary: "decompose splat constants, replace zero-sized outputs, copy and name main's outputs",
         options: &["--constant-decomposition-threshold", "--distinct-outputs"],
         counters: tensorizer::counters(Twin::StableHlo),
-        document: "tensorizer-legalization",
-        run: tensorizer::run,
+        ..TENSORIZER
     },
-    PassInfo {
-        argument: "tensorizer-legalization",
-        twin: Twin::Mhlo,
-        summary: "copy and name main's outputs",
-        options: &["--distinct-outputs"],
-        counters: tensorizer::counters(Twin::Mhlo),
-        document: "tensorizer-legalization",
-        run: tensorizer::run,
-    },
+    FLATTEN_CONTROL_DEPS,
+    CANONICALIZE,
+    TENSORIZER,
 ];
 
-/// Passes of decision D1's order that are not in the pipeline yet (each also as `stablehlo-` twin).
+const FLATTEN_CONTROL_DEPS: PassInfo = PassInfo {
+    argument: "flatten-control-dep-tuple-operands",
+    twin: Twin::Mhlo,
+    summary: "give calls of AwsNeuronControlDep plain operands instead of tuples",
+    options: &[],
+    counters: flatten_control_deps::COUNTERS,
+    document: "control-dep-tuple-flatten",
+    run: flatten_control_deps::run,
+};
+
+const CANONICALIZE: PassInfo = PassInfo {
+    argument: "canonicalize-for-penguin",
+    twin: Twin::Mhlo,
+    summary: "eight rewriters in one sweep each",
+    options: &[],
+    counters: canonicalize::counters(Twin::Mhlo),
+    document: "canonicalize-for-tensorizer",
+    run: canonicalize::run,
+};
+
+const TENSORIZER: PassInfo = PassInfo {
+    argument: "tensorizer-legalization",
+    twin: Twin::Mhlo,
+    summary: "copy and name main's outputs",
+    options: &["--distinct-outputs"],
+    counters: tensorizer::counters(Twin::Mhlo),
+    document: "tensorizer-legalization",
+    run: tensorizer::run,
+};
+
+/// Rewriters of the documents that the passes do not have yet.
 pub const NOT_YET: [&str; 2] = [
-    "flatten-control-dep-tuple-operands",
-    "canonicalize-for-penguin",
+    "replaceConvertsWithConstants",
+    "replaceBroadcastInDimWithConstants",
 ];
 
 /// The pass of that argument.
 ///
 /// # Errors
 ///
-/// What to say to the user: the argument that was meant, that the pass is not there yet, or the
-/// arguments that there are.
+/// What to say to the user: the argument that was meant, or the arguments that there are.
 pub fn pass(argument: &str) -> Result<&'static PassInfo, String> {
     if let Some(pass) = PASSES.iter().find(|pass| pass.argument == argument) {
         return Ok(pass);
@@ -88,8 +122,6 @@ pub fn pass(argument: &str) -> Result<&'static PassInfo, String> {
         format!(
             "there is no pass `{argument}`; its argument is `{prefix}canonicalize-for-penguin` (decisions, D1)"
         )
-    } else if NOT_YET.contains(&name) {
-        format!("the pass `{argument}` is not in this version yet")
     } else {
         let known: Vec<_> = PASSES.iter().map(|pass| pass.argument).collect();
         format!(

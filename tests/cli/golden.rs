@@ -35,9 +35,11 @@ fn the_main_job_says_what_it_did() {
     for line in [
         "golden/llama-decoder-cpu-baseline/input.mlir: ok\n",
         // The counts are those of the fixture's README.
-        "  stablehlo: stablehlo-tensorizer-legalization (splat-constants-decomposed 2, \
-         outputs-named 1)\n",
-        "  mhlo: tensorizer-legalization (outputs-named 1)\n",
+        "  stablehlo:\n    stablehlo-flatten-control-dep-tuple-operands: no change\n    \
+         stablehlo-canonicalize-for-penguin: no change\n    \
+         stablehlo-tensorizer-legalization: splat-constants-decomposed 2, outputs-named 1\n",
+        "  mhlo:\n    flatten-control-dep-tuple-operands: no change\n    \
+         canonicalize-for-penguin: no change\n    tensorizer-legalization: outputs-named 1\n",
         "stablehlo.mlir identical, mhlo.mlir identical, report.json identical\n",
         "1 module: 1 passed; 1 of 1 golden fixtures match\n",
     ] {

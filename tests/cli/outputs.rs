@@ -161,9 +161,18 @@ fn forms_and_options_reach_the_output() {
     assert!(!whole.contains("broadcast_in_dim"));
     let generic = legalized(&["--emit", "generic"]).0;
     assert!(generic.starts_with("\"builtin.module\"() ({"));
+    let before = legalized(&["--passes", "stablehlo-flatten-control-dep-tuple-operands"]).0;
     let (output, dump) = legalized(&["--print-after", "all"]);
-    let head = "// -----// after stablehlo-tensorizer-legalization //----- // m.mlir\n";
-    assert_eq!(dump, format!("{head}{output}"));
+    let shown = [
+        ("flatten-control-dep-tuple-operands", &before),
+        ("canonicalize-for-penguin", &before),
+        ("tensorizer-legalization", &output),
+    ];
+    let shown = shown
+        .map(|(pass, text)| format!("// -----// after stablehlo-{pass} //----- // m.mlir\n{text}"));
+    assert_eq!(dump, shown.concat());
+    let (_, dump) = legalized(&["--print-after", "stablehlo-canonicalize-for-penguin"]);
+    assert_eq!(dump, shown[1]);
 }
 
 /// Decisions D4 and D5: the StableHLO twin's output holds a copy of MHLO, which only stage

@@ -34,9 +34,7 @@ mod outputs;
 mod splat_constants;
 mod zero_sized;
 
-use super::normalize::main_function;
-use super::{PassOptions, PassReport, Twin};
-use crate::diagnostic::Diagnostic;
+use super::{PassOptions, PassReport, Twin, element_count, main_with_body};
 use crate::ir::{AttrId, DYNAMIC, Module, OpId, Type, TypeId, WalkOrder};
 
 /// What the pass counts, in the order of its reports; the MHLO twin has no stages A and B.
@@ -77,15 +75,9 @@ const ZERO_SIZED_TARGET: &str = "AwsNeuronZeroSizedOp";
 pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport {
     let mut report = PassReport::default();
     let mut counts = Counts::default();
-    let main = main_function(module).filter(|main| module.entry_block(*main, 0).is_some());
-    let Some(main) = main else {
-        let span = module.nearest_span(module.root());
-        report.diagnostics.push(Diagnostic::error(
-            "no-main",
-            span,
-            "the module has no function `@main` with a body",
-        ));
-        return report;
+    let main = match main_with_body(module) {
+        Ok(main) => main,
+        Err(error) => return PassReport::failed(error),
     };
     let names = match output_names::output_names(module, main) {
         Ok(names) => names,
@@ -134,19 +126,6 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
 fn returns(module: &Module, function: OpId) -> Vec<OpId> {
     let ops = module.walk(function, WalkOrder::PreOrder).into_iter();
     ops.filter(|op| module.is(*op, "func.return")).collect()
-}
-
-/// The number of elements of a static ranked tensor; none for any other type.
-fn element_count(module: &Module, ty: TypeId) -> Option<u64> {
-    let Type::RankedTensor { shape, .. } = module.ty(ty) else {
-        return None;
-    };
-    if shape.contains(&0) && !shape.contains(&DYNAMIC) {
-        return Some(0);
-    }
-    shape.iter().try_fold(1u64, |count, extent| {
-        count.checked_mul(u64::try_from(*extent).ok()?)
-    })
 }
 
 /// `neuron.actual_shape` of a tensor type: the shape as a list, `"[32, 64]"` (decision D32).

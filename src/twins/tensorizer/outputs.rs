@@ -118,14 +118,11 @@ impl Outputs<'_> {
         else {
             return Origin::Compute;
         };
-        let string = |name| {
-            self.module
-                .attribute(op, name)
-                .and_then(|attr| self.module.string_attr(attr))
-        };
         match spec.mnemonic() {
             "constant" => Origin::Constant,
-            "fusion" if string("FusionKind") == Some(b"ScheduleFusion") => {
+            "fusion"
+                if self.module.string_attribute(op, "FusionKind") == Some(b"ScheduleFusion") =>
+            {
                 let block = self.module.entry_block(op, 0);
                 let terminator = block.and_then(|block| self.module.last_op(block));
                 Origin::Fused(

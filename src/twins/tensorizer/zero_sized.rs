@@ -5,14 +5,18 @@ use rustc_hash::FxHashSet;
 use super::{ACTUAL_SHAPE, Counts, ZERO_SIZED_TARGET, actual_shape, element_count};
 use crate::ir::{Attr, Module, OpId, OpName, OpState, TypeId, ValueId};
 use crate::twins::Twin;
+use crate::twins::canonicalize::erase_dead_zero_sized;
 
 /// Replaces each operand of `returned` that has no elements, whatever defines it, by a call of its
-/// own. A call that an earlier run made stays, so that a second run changes nothing (decision D5).
+/// own. A call that an earlier run made stays, and an op that gave the old value goes where that
+/// leaves it dead, as `removeDeadZeroSizedTensorOps` would next time: a second run changes nothing
+/// (decision D5).
 pub(super) fn run(module: &mut Module, returned: OpId, counts: &mut Counts) {
     let Some(custom_call) = Twin::StableHlo.op("custom_call") else {
         return;
     };
     let operands: Vec<_> = module.operands(returned).collect();
+    let mut replaced = Vec::new();
     let mut seen = FxHashSet::default();
     for (index, value) in operands.iter().enumerate() {
         let ty = module.value_type(*value);
@@ -44,8 +48,10 @@ pub(super) fn run(module: &mut Module, returned: OpId, counts: &mut Counts) {
         if let Some(result) = module.result(call, 0) {
             module.set_operand(returned, index, result);
         }
+        replaced.extend(module.defining_op(*value));
         counts.zero_sized += 1;
     }
+    erase_dead_zero_sized(module, replaced);
 }
 
 fn is_zero_sized_call(module: &mut Module, value: ValueId, ty: TypeId) -> bool {
@@ -55,12 +61,8 @@ fn is_zero_sized_call(module: &mut Module, value: ValueId, ty: TypeId) -> bool {
     else {
         return false;
     };
-    let string = |name| {
-        module
-            .attribute(op, name)
-            .and_then(|attr| module.string_attr(attr))
-    };
-    let is_target = string("call_target_name") == Some(ZERO_SIZED_TARGET.as_bytes());
+    let target = module.string_attribute(op, "call_target_name");
+    let is_target = target == Some(ZERO_SIZED_TARGET.as_bytes());
     let shape = module.attribute(op, ACTUAL_SHAPE);
     is_target
         && module.operand_count(op) == 0

@@ -1,0 +1,6 @@
+//! The passes of the twins against cases derived by hand, and the pipeline over them.
+
+mod canonicalize;
+mod cases;
+mod flatten_control_deps;
+mod tensorizer;
