@@ -89,14 +89,6 @@ pub fn enum_spec(dialect: Dialect, name: &str) -> Option<&'static EnumSpec> {
     }
 }
 
-/// Whether a dialect has attributes of that mnemonic that are kept as text.
-pub fn is_attribute_kept_as_text(dialect: Dialect, mnemonic: &str) -> bool {
-    match dialect {
-        Dialect::Arith => ["fastmath", "overflow"].contains(&mnemonic),
-        _ => false,
-    }
-}
-
 /// The struct of that mnemonic among the dialect's attributes.
 pub fn struct_spec(dialect: Dialect, name: &str) -> Option<&'static StructSpec> {
     match dialect {

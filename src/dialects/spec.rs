@@ -122,8 +122,10 @@ impl Count {
 /// How an op's operand and result types stand in its text, after the colon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TypeForm {
-    /// `(T, U) -> V`.
+    /// `(T, U) -> V` or `(T, U) -> (V, W)`.
     Functional,
+    /// `(T, U) -> V`, the result's type without parentheses.
+    OneResult,
     /// One type for all operands and the result, or else the functional form.
     Same,
     /// One type for all operands and the result, if there is one; never the functional form.
@@ -231,6 +233,9 @@ pub struct OpSpec {
     pub argument_names: &'static [&'static str],
     /// MLIR takes its pretty form to stand behind its name, where others stand at it.
     pub located_behind_name: bool,
+    /// Its pretty form takes no attribute both in its text and in the dictionary. Of others the
+    /// dictionary's counts.
+    pub given_once: bool,
     /// Type checks, in the order in which they report.
     pub checks: &'static [Check],
 }
@@ -264,6 +269,7 @@ impl OpSpec {
             result_names: ResultNames::Numbered,
             argument_names: &[],
             located_behind_name: false,
+            given_once: false,
             checks: &[],
         }
     }
@@ -382,6 +388,12 @@ impl OpSpec {
     /// Says that MLIR takes the op's pretty form to stand behind its name.
     pub const fn located_behind_name(mut self) -> Self {
         self.located_behind_name = true;
+        self
+    }
+
+    /// Says that the pretty form takes no attribute both in its text and in the dictionary.
+    pub const fn given_once(mut self) -> Self {
+        self.given_once = true;
         self
     }
 

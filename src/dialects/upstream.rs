@@ -162,7 +162,7 @@ fn print_constant(printer: &mut Printer<'_>, op: OpId) {
 }
 
 /// Flags of an op: ` overflow<nsw, nuw>`, or nothing for none of them.
-struct Flags {
+pub struct Flags {
     /// The attribute's name.
     attribute: &'static str,
     /// The keyword.
@@ -174,7 +174,7 @@ struct Flags {
     separator: &'static str,
 }
 
-const OVERFLOW_FLAGS: Flags = Flags {
+static OVERFLOW_FLAGS: Flags = Flags {
     attribute: "overflowFlags",
     keyword: "overflow",
     names: &["nsw", "nuw"],
@@ -182,7 +182,7 @@ const OVERFLOW_FLAGS: Flags = Flags {
     separator: ", ",
 };
 
-const FASTMATH_FLAGS: Flags = Flags {
+static FASTMATH_FLAGS: Flags = Flags {
     attribute: "fastmath",
     keyword: "fastmath",
     names: &["reassoc", "nnan", "ninf", "nsz", "arcp", "contract", "afn"],
@@ -213,7 +213,7 @@ impl Flags {
     }
 
     /// `<nsw, nuw>`. The attribute is kept as text, with its flags in order.
-    fn read_list(&self, parser: &mut Parser<'_>) -> Read<AttrId> {
+    pub fn read_list(&self, parser: &mut Parser<'_>) -> Read<AttrId> {
         let mut given = vec![false; self.names.len()];
         parser.list_of_some(b'<', b'>', "a flag", |parser| {
             let span = parser.cursor.next_span();
@@ -269,11 +269,11 @@ impl Flags {
     }
 }
 
-/// Reads what stands behind `#arith.mnemonic` of an attribute of flags; nothing if it is no such.
-pub fn read_flags(parser: &mut Parser<'_>, mnemonic: &str) -> Option<Read<AttrId>> {
-    let mut kinds = [&OVERFLOW_FLAGS, &FASTMATH_FLAGS].into_iter();
-    let flags = kinds.find(|flags| flags.keyword == mnemonic)?;
-    Some(flags.read_list(parser))
+/// The flags of that mnemonic among the dialect's attributes.
+pub fn flags(dialect: Dialect, mnemonic: &str) -> Option<&'static Flags> {
+    static FLAGS: [&Flags; 2] = [&OVERFLOW_FLAGS, &FASTMATH_FLAGS];
+    let mut flags = FLAGS.iter().filter(|_| dialect == Dialect::Arith);
+    flags.find(|flags| flags.keyword == mnemonic).copied()
 }
 
 /// `: T to U`

@@ -19,7 +19,7 @@
 //! | `isolation` | no op of an isolated region uses a value from outside it |
 //! | `erased-value` | no op uses a value whose definition is gone |
 //! | `duplicate-symbol` | a symbol is defined once in its symbol table |
-//! | `undefined-symbol` | a called function exists |
+//! | `undefined-symbol` | a called function exists, and what an attribute names |
 //! | `visibility` | `public`, `private` or `nested`, and a declaration is not public |
 //! | `function-type` | entry block, return and attributes agree with the function's type |
 //! | `call-type` | a call's types are those of the function it names |
@@ -146,6 +146,7 @@ pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
         diagnostics: Vec::new(),
     };
     symbols::check(module, &ops, &mut findings);
+    symbols::check_attributes(module, &ops, &mut findings);
     structure::check(module, &ops, &mut findings);
     ssa::check(module, &ops, &mut findings);
     let mut diagnostics = findings.diagnostics;

@@ -1,10 +1,10 @@
-//! Symbols: unique in their table, and found where an op calls one.
+//! Symbols: unique in their table, and found where an op calls one or an attribute names one.
 
 use rustc_hash::FxHashMap;
 
 use super::Findings;
 use crate::diagnostic::Diagnostic;
-use crate::ir::{Attr, Module, OpId, StrId};
+use crate::ir::{Attr, AttrId, Module, OpId, OpName, StrId};
 use crate::syntax::places;
 
 /// Which op defines a symbol, for every symbol table of a module.
@@ -16,12 +16,17 @@ pub(super) struct SymbolTables {
 impl SymbolTables {
     /// The op that defines `symbol` in the nearest symbol table around `op`.
     pub(super) fn lookup(&self, module: &Module, op: OpId, symbol: StrId) -> Option<OpId> {
-        let mut at = module.parent_op(op);
-        while let Some(parent) = at {
-            if is_table(module, parent) {
-                return self.entries.get(&(parent, symbol)).copied();
+        self.lookup_from(module, module.parent_op(op)?, symbol)
+    }
+
+    /// As [`SymbolTables::lookup`], where `op` may be that table itself.
+    fn lookup_from(&self, module: &Module, op: OpId, symbol: StrId) -> Option<OpId> {
+        let mut at = Some(op);
+        while let Some(op) = at {
+            if is_table(module, op) {
+                return self.entries.get(&(op, symbol)).copied();
             }
-            at = module.parent_op(parent);
+            at = module.parent_op(op);
         }
         None
     }
@@ -72,5 +77,53 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 );
             }
         }
+    }
+}
+
+/// Looks up what attributes of ops name. MLIR does not ask those that stand in others, nor the
+/// properties of an op that is not known.
+pub(super) fn check_attributes(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
+    if !module
+        .attrs()
+        .any(|attr| symbol_named(module, attr).is_some())
+    {
+        return;
+    }
+    for op in ops {
+        let properties: &[(StrId, AttrId)] = match module.name(*op) {
+            OpName::Known(_) => module.dictionary(module.properties(*op)),
+            OpName::Unknown(_) => &[],
+        };
+        let discardable = module.dictionary(module.discardable(*op));
+        for (name, value) in properties.iter().chain(discardable) {
+            if let Some(symbol) = symbol_named(module, module.attr(*value))
+                && findings.symbols.lookup_from(module, *op, symbol).is_none()
+            {
+                let (name, symbol) = (module.text(*name), module.text(symbol));
+                let message =
+                    format!("names `@{symbol}` in `{name}`, which is no symbol of this module");
+                findings
+                    .error_at_attribute("undefined-symbol", *op, &name, message)
+                    .help = Some(format!("define it: `sdy.mesh @{symbol} = <[...]>`"));
+            }
+        }
+    }
+}
+
+/// The symbol that an attribute names, if it must be defined.
+fn symbol_named(module: &Module, attr: &Attr) -> Option<StrId> {
+    let Attr::Struct {
+        dialect,
+        spec,
+        fields,
+    } = attr
+    else {
+        return None;
+    };
+    let (name, _) = spec.names_symbol.filter(|(_, only)| only == dialect)?;
+    let place = spec.fields.iter().position(|(field, _)| *field == name)?;
+    match module.attr(*fields.get(place)?) {
+        Attr::SymbolRef(path) => path.first().copied(),
+        _ => None,
     }
 }

@@ -3,14 +3,14 @@
 use super::hlo::attributes::{COMPARISON_DIRECTION, COMPARISON_TYPE, PRECISION};
 use super::hlo::scan;
 use super::hlo::text::{LITERAL, TOP_K_TYPES};
-use super::hlo::verify::elementwise::{is_finite, same};
+use super::hlo::verify::elementwise::same;
 use super::hlo::verify::implicit_broadcast as broadcast;
 use super::hlo::verify::{
-    self, ANY, COMPLEX, FLOAT, INT, PRED, any_tensors, calls, ragged, shape, tensors,
+    self, ANY, COMPLEX, FLOAT, INT, PRED, any_tensors, calls, ragged, shape, tensors, unranked,
 };
 use super::spec::AttrKind::{self, Elements, Enum, Enums, I64, Ints, Struct};
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
-use super::spec::TypeForm::{Arrow, Functional};
+use super::spec::TypeForm::{Arrow, OneResult};
 use super::spec::{
     AttrSpec, Check, Count, Dialect, EnumSpec, Field, Layout, OpSpec, ResultNames, StructSpec,
     attr, optional,
@@ -21,8 +21,9 @@ const TWO: Count = Count::exactly(2);
 
 /// `%x, ... : T, ... -> T`.
 const ARROW: &[Piece] = &[Operands(0), AttrDict, Types(Arrow)];
+
 /// `%x, ... : (T, ...) -> T`.
-const FUNCTIONAL: &[Piece] = &[Operands(0), AttrDict, Types(Functional)];
+const ONE_RESULT: &[Piece] = &[Operands(0), AttrDict, Types(OneResult)];
 
 const BROADCAST: &[AttrSpec] = &[optional("broadcast_dimensions", Ints)];
 
@@ -40,6 +41,7 @@ static RAGGED_DOT: StructSpec = StructSpec {
     layout: Layout::Sparse,
     only: None,
     fault: None,
+    names_symbol: None,
 };
 
 /// The enum of that mnemonic.
@@ -72,12 +74,13 @@ const fn binary(name: &'static str, checks: &'static [Check]) -> OpSpec {
 const fn broadcast(name: &'static str, checks: &'static [Check]) -> OpSpec {
     op(name, TWO)
         .attributes(BROADCAST)
-        .form(FUNCTIONAL)
+        .form(ONE_RESULT)
         .checks(checks)
 }
 
-const FLOATS: &[Check] = &[same::<FLOAT>];
-const FLOATS_OR_COMPLEX: &[Check] = &[same::<{ FLOAT | COMPLEX }>];
+const FLOATS: &[Check] = &[unranked::unary::<FLOAT>];
+const FLOATS_OR_COMPLEX: &[Check] = &[unranked::unary::<{ FLOAT | COMPLEX }>];
+const BINARY_FLOATS: &[Check] = &[unranked::binary::<FLOAT>];
 const ARITHMETIC: &[Check] = &[any_tensors, broadcast::same::<ANY>];
 const BITWISE: &[Check] = &[any_tensors, broadcast::same::<{ PRED | INT }>];
 
@@ -92,7 +95,7 @@ pub static OPS: &[OpSpec] = &[
         .attributes(&[attr("value", AttrKind::Any)])
         .checks(&[any_tensors, broadcast::constant_like]),
     // Elementwise, one operand.
-    unary("chlo._asin_acos_kernel", &[same::<COMPLEX>]),
+    unary("chlo._asin_acos_kernel", &[unranked::unary::<COMPLEX>]),
     unary("chlo.acos", FLOATS_OR_COMPLEX),
     unary("chlo.acosh", FLOATS_OR_COMPLEX),
     unary("chlo.asin", FLOATS_OR_COMPLEX),
@@ -106,18 +109,18 @@ pub static OPS: &[OpSpec] = &[
     unary("chlo.erf", FLOATS),
     unary("chlo.erf_inv", FLOATS),
     unary("chlo.erfc", FLOATS),
-    unary("chlo.is_inf", &[tensors, is_finite]),
-    unary("chlo.is_neg_inf", &[tensors, is_finite]),
-    unary("chlo.is_pos_inf", &[tensors, is_finite]),
+    unary("chlo.is_inf", &[any_tensors, unranked::is_finite]),
+    unary("chlo.is_neg_inf", &[any_tensors, unranked::is_finite]),
+    unary("chlo.is_pos_inf", &[any_tensors, unranked::is_finite]),
     unary("chlo.lgamma", FLOATS),
     unary("chlo.sinh", FLOATS_OR_COMPLEX),
     unary("chlo.square", FLOATS_OR_COMPLEX),
     unary("chlo.tan", FLOATS_OR_COMPLEX),
     // Elementwise, two operands.
     binary("chlo.mulhi", &[same::<INT>]),
-    binary("chlo.next_after", FLOATS),
-    binary("chlo.polygamma", FLOATS),
-    binary("chlo.zeta", FLOATS),
+    binary("chlo.next_after", BINARY_FLOATS),
+    binary("chlo.polygamma", BINARY_FLOATS),
+    binary("chlo.zeta", BINARY_FLOATS),
     // Elementwise, with operands that are broadcast.
     broadcast("chlo.broadcast_add", ARITHMETIC),
     broadcast("chlo.broadcast_and", BITWISE),
@@ -147,7 +150,7 @@ pub static OPS: &[OpSpec] = &[
         optional("compare_type", Enum(&COMPARISON_TYPE)),
     ]),
     op("chlo.broadcast_select", Count::exactly(3))
-        .form(FUNCTIONAL)
+        .form(ONE_RESULT)
         .checks(&[any_tensors, broadcast::select]),
     // Others.
     op("chlo.ragged_dot", Count::exactly(3))
@@ -161,6 +164,7 @@ pub static OPS: &[OpSpec] = &[
         .regions(ONE)
         .attributes(scan::ATTRIBUTES)
         .form(&[Custom(&scan::SCAN)])
+        .given_once()
         .argument_names(&["input", "carry"])
         .checks(&[any_tensors, scan::segments, verify::scan::scan]),
     OpSpec::new(Dialect::Chlo, "chlo.top_k")

@@ -38,6 +38,7 @@ pub static OPS: &[OpSpec] = &[
         .isolated()
         .free_blocks()
         .opens_dialect()
+        .given_once()
         .checks(&[verify::function]),
     OpSpec::new(Dialect::Func, "func.return")
         .signature(Count::at_least(0), Count::exactly(0))

@@ -34,6 +34,7 @@ pub(super) const fn fields(
         layout,
         only: None,
         fault: None,
+        names_symbol: None,
     }
 }
 
@@ -52,6 +53,11 @@ impl StructSpec {
 
     pub(super) const fn refuses(mut self, fault: StructFault) -> Self {
         self.fault = Some(fault);
+        self
+    }
+
+    pub(super) const fn names_symbol(mut self, field: &'static str, dialect: Dialect) -> Self {
+        self.names_symbol = Some((field, dialect));
         self
     }
 }

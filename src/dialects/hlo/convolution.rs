@@ -216,6 +216,10 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let mut seen: Vec<&str> = Vec::new();
     parser.list(b'{', b'}', |parser| {
         let span = parser.cursor.next_span();
+        // MLIR takes a comma behind the last field too.
+        if !seen.is_empty() && parser.cursor.peek() == b'}' {
+            return Ok(());
+        }
         let Some((_, name)) = WINDOW
             .iter()
             .find(|(word, _)| parser.cursor.peek_word(word))

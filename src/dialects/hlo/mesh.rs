@@ -13,7 +13,8 @@ pub static REPLICA_GROUP_MESH_AXES: StructSpec = fields(
     Whole,
     &[("mesh", Field::Attr), ("axes", Field::Array)],
 )
-.refuses(mesh_axes_fault);
+.refuses(mesh_axes_fault)
+.names_symbol("mesh", StableHlo);
 /// A part of an axis of a mesh.
 pub static SUB_AXIS_INFO: StructSpec = fields(
     "sub_axis_info",

@@ -154,14 +154,13 @@ pub(super) static OPTIMIZATION_BARRIER: CustomPiece = CustomPiece {
 
 fn read_barrier(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     parser.parse_optional_attributes(draft)?;
-    if parser.cursor.eat(b'(') {
-        parser.expect(b')')?;
-    }
     parser.parse_operands(draft)?;
-    if !draft.operands.is_empty() {
-        parser.expect(b':')?;
-        parser.parse_operand_types(draft)?;
+    if draft.operands.is_empty() {
+        parser.expect(b'(')?;
+        return parser.expect(b')');
     }
+    parser.expect(b':')?;
+    parser.parse_operand_types(draft)?;
     draft.result_types.extend_from_slice(&draft.operand_types);
     Ok(())
 }

@@ -123,6 +123,7 @@ pub static OPS: &[OpSpec] = &[
         .signature(Count::exactly(0), ONE)
         .attributes(&[attr("value", Elements)])
         .form(&[Custom(&CONSTANT)])
+        .given_once()
         .pure()
         .checks(&[super::hlo::verify::shape::constant]),
     // Computations.

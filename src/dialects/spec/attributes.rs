@@ -95,6 +95,9 @@ pub struct StructSpec {
     pub only: Option<Dialect>,
     /// What is wrong with the values of its fields, each of which is right by itself.
     pub fault: Option<StructFault>,
+    /// The field that names a symbol, if one does, and the one dialect in which that must be defined
+    /// around each op that has the attribute.
+    pub names_symbol: Option<(&'static str, Dialect)>,
 }
 
 /// Says what is wrong with the values of a struct attribute's fields, if anything is.

@@ -7,8 +7,6 @@ mod locations;
 mod numbers;
 mod sparse;
 
-pub(super) use dialect::unknown;
-
 use rustc_hash::FxHashSet;
 
 use super::{Parser, Read};
@@ -70,8 +68,12 @@ impl Parser<'_> {
                     None => return Err(parser.cursor.expected("an attribute's name")),
                 },
             };
-            let name = parser.module.intern(name);
             let span = Span::new(start, parser.cursor.at);
+            if name.is_empty() {
+                let message = "an attribute's name is not empty";
+                return Err(Diagnostic::error("syntax", span, message).into());
+            }
+            let name = parser.module.intern(name);
             let others = &entries[first..];
             let twice = if others.len() < FEW {
                 others.iter().any(|(other, _)| *other == name)

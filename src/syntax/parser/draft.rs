@@ -34,6 +34,8 @@ pub struct Draft {
     pub(super) has_properties: bool,
     /// The first property that the op does not have.
     pub(super) stray_property: Option<(StrId, Span)>,
+    /// The first attribute that stands both in the text and in the dictionary.
+    pub(super) given_twice: Option<StrId>,
 }
 
 impl Draft {
@@ -54,6 +56,7 @@ impl Draft {
             opaque_properties: None,
             has_properties: false,
             stray_property: None,
+            given_twice: None,
         }
     }
 
@@ -73,5 +76,6 @@ impl Draft {
         self.opaque_properties = None;
         self.has_properties = false;
         self.stray_property = None;
+        self.given_twice = None;
     }
 }

@@ -4,8 +4,8 @@ use super::draft::Draft;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::distance;
-use crate::dialects::spec::{AttrDefault, AttrSpec, Fill};
-use crate::ir::{Attr, BlockId};
+use crate::dialects::spec::{AttrDefault, AttrSpec, Fill, OpSpec};
+use crate::ir::{Attr, AttrId, BlockId, StrId};
 use crate::source::Span;
 
 impl Parser<'_> {
@@ -178,30 +178,58 @@ impl Parser<'_> {
         let mut dictionary = std::mem::take(&mut draft.dictionary);
         self.parse_dictionary(&mut dictionary)?;
         // Names inside the dictionary are different already.
-        let before = (draft.properties.len(), draft.attributes.len());
+        let (properties, attributes) = (draft.properties.len(), draft.attributes.len());
         for (name, value) in dictionary.drain(..) {
             let inherent = draft.spec.is_some_and(|spec| {
                 spec.attributes
                     .iter()
                     .any(|attr| attr.name.as_bytes() == self.module.str(name))
             });
-            let (list, before) = if inherent {
-                (&mut draft.properties, before.0)
-            } else {
-                (&mut draft.attributes, before.1)
-            };
-            if list[..before].iter().any(|(entry, _)| *entry == name) {
-                // In the generic form the properties come first, and count.
-                if draft.has_properties {
-                    continue;
+            if inherent {
+                let mut before = draft.properties[..properties].iter_mut();
+                match before.find(|(entry, _)| *entry == name) {
+                    None => draft.properties.push((name, value)),
+                    // In the generic form the properties come first, and count.
+                    Some(_) if draft.has_properties => {}
+                    Some(entry) => {
+                        entry.1 = value;
+                        draft.given_twice.get_or_insert(name);
+                    }
                 }
-                let span = Span::new(start, self.cursor.at);
-                let message = format!("attribute `{}` is given twice", self.module.text(name));
-                return Err(Diagnostic::error("syntax", span, message).into());
+                continue;
             }
-            list.push((name, value));
+            let before = &draft.attributes[..attributes];
+            if before.iter().any(|(entry, _)| *entry == name) {
+                let span = Span::new(start, self.cursor.at);
+                return Err(self.given_twice(name, span));
+            }
+            draft.attributes.push((name, value));
         }
         draft.dictionary = dictionary;
         Ok(())
+    }
+
+    /// Adds an inherent attribute to a draft, unless the dictionary before it has that already.
+    pub fn set_property(&mut self, draft: &mut Draft, name: &'static str, value: AttrId) {
+        let name = self.module.intern(name);
+        if draft.properties.iter().any(|(given, _)| *given == name) {
+            draft.given_twice.get_or_insert(name);
+        } else {
+            draft.properties.push((name, value));
+        }
+    }
+
+    /// Says so if an attribute is given twice to an op whose text does not take that.
+    pub(super) fn check_given_once(&self, draft: &Draft, spec: &OpSpec, span: Span) -> Read<()> {
+        match draft.given_twice {
+            Some(name) if spec.given_once => Err(self.given_twice(name, span)),
+            _ => Ok(()),
+        }
+    }
+
+    #[cold]
+    fn given_twice(&self, name: StrId, span: Span) -> Box<Diagnostic> {
+        let message = format!("attribute `{}` is given twice", self.module.text(name));
+        Diagnostic::error("syntax", span, message).into()
     }
 }

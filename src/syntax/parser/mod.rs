@@ -3,6 +3,7 @@
 mod attributes;
 mod boundaries;
 mod braces;
+mod dialect_names;
 mod draft;
 mod errors;
 mod generic;
@@ -27,6 +28,7 @@ use crate::diagnostic::Diagnostic;
 use crate::dialects::Dialect;
 use crate::ir::{Attr, AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
+pub use dialect_names::Head;
 pub use draft::Draft;
 use errors::Errors;
 pub use errors::MAX_ERRORS;

@@ -62,6 +62,7 @@ impl Parser<'_> {
                 .into());
             };
             self.parse_pieces(form, &mut draft)?;
+            self.check_given_once(&draft, spec, name_span)?;
         }
         self.finish_operation(&mut draft, block, name_span)?;
         if draft.spec.is_some_and(|spec| spec.isolated) {

@@ -138,12 +138,6 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Adds an inherent attribute to a draft.
-    pub fn set_property(&mut self, draft: &mut Draft, name: &'static str, value: AttrId) {
-        let name = self.module.intern(name);
-        draft.properties.push((name, value));
-    }
-
     fn parse_bare_value(&mut self, spec: &'static OpSpec, kind: AttrKind) -> Read<AttrId> {
         match kind {
             AttrKind::I64 => {
@@ -206,7 +200,14 @@ impl Parser<'_> {
         if form == TypeForm::Operands {
             return self.parse_operand_types(draft);
         }
-        let may_be_functional = form != TypeForm::One && self.cursor.peek() == b'(';
+        let may_be_functional =
+            !matches!(form, TypeForm::One | TypeForm::Tuple) && self.cursor.peek() == b'(';
+        if form == TypeForm::OneResult {
+            self.parse_type_list(&mut draft.operand_types)?;
+            self.expect_text("->")?;
+            draft.result_types.push(self.parse_type()?);
+            return self.check_operand_types(draft);
+        }
         if form == TypeForm::Functional || may_be_functional {
             self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
             return self.check_operand_types(draft);
@@ -246,9 +247,12 @@ impl Parser<'_> {
                 draft.result_types.push(first);
             }
             TypeForm::Tuple => {
-                if let Type::Tuple(elements) = self.module.ty(first) {
-                    draft.operand_types.extend_from_slice(elements);
-                }
+                let Type::Tuple(elements) = self.module.ty(first) else {
+                    return Err(Diagnostic::error("syntax", span, "expected a tuple's type")
+                        .help("write the result's type alone: `: tuple<tensor<4xf32>>`")
+                        .into());
+                };
+                draft.operand_types.extend_from_slice(elements);
                 draft.result_types.push(first);
             }
             TypeForm::Arrow => {
@@ -262,7 +266,7 @@ impl Parser<'_> {
                     draft.result_types.push(self.parse_type()?);
                 }
             }
-            TypeForm::Functional | TypeForm::Operands => {}
+            TypeForm::Functional | TypeForm::OneResult | TypeForm::Operands => {}
         }
         self.check_operand_types(draft)
     }

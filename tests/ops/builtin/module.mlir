@@ -73,3 +73,7 @@ module @m {
 // refused: block-count
 "builtin.module"() ({
 }) {x.y = 1} : () -> ()
+// -----
+// refused: undefined-symbol
+module attributes {t.a = #stablehlo.replica_group_mesh_axes<mesh = @none, axes = []>} {
+}

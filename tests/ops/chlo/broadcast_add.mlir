@@ -106,3 +106,9 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>) {
+  %0 = chlo.broadcast_add %x, %x : (tensor<3xf32>, tensor<3xf32>) -> (tensor<3xf32>)
+  return
+}

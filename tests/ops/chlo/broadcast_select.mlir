@@ -58,3 +58,9 @@ func.func @main(%p: tensor<3xi1>, %x: tensor<2x3xf32>, %y: tensor<i32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: syntax
+func.func @main(%p: tensor<i1>, %x: tensor<3xf32>) {
+  %0 = chlo.broadcast_select %p, %x, %x : (tensor<i1>, tensor<3xf32>, tensor<3xf32>) -> (tensor<3xf32>)
+  return
+}

@@ -75,3 +75,31 @@ func.func @main() {
   %0 = chlo.constant() <{value = dense<3> : tensor<i8>}> : () -> tensor<i8>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main() {
+    %0 = chlo.constant dense<2> : tensor<i8>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "chlo.constant"() <{value = dense<2> : tensor<i8>}> : () -> tensor<i8>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main() {
+  %0 = chlo.constant {value = dense<2> : tensor<i8>} dense<1> : tensor<i8>
+  return
+}
+// -----
+// refused: attribute-kind
+func.func @main() {
+  %0 = chlo.constant {value = 2} dense<1> : tensor<i8>
+  return
+}

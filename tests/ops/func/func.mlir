@@ -116,3 +116,13 @@ func.func @main(%x: i32, %x: i32) { return }
 // -----
 // refused: syntax
 func.func () { return }
+// -----
+// refused: syntax
+func.func @a() attributes {sym_name = "b"} {
+  return
+}
+// -----
+// refused: syntax
+func.func public private @a() {
+  return
+}

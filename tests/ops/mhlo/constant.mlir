@@ -113,3 +113,9 @@ func.func @main() {
   %0 = mhlo.constant() <{value = dense<3> : tensor<i8>}> : () -> (tensor<i8>)
   return
 }
+// -----
+// refused: syntax
+func.func @main() {
+  %0 = mhlo.constant {value = dense<1> : tensor<i8>} dense<1> : tensor<i8>
+  return
+}

@@ -36,3 +36,19 @@ func.func @main() {
   %0 = "mhlo.iota"() {iota_dimension = 0 : i32} : () -> tensor<2x3xui8>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main() {
+    %0 = "mhlo.iota"() <{iota_dimension = 1 : i64}> : () -> tensor<3x3xi8>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
+    %0 = "mhlo.iota"() <{iota_dimension = 1 : i64}> : () -> tensor<3x3xi8>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

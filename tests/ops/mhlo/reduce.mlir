@@ -151,3 +151,9 @@ func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
   %0 = mhlo.reduce(%a init: %i) applies stablehlo.minimum across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
   return
 }
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3x3xf32>, %y: tensor<f32>) {
+  %0 = mhlo.reduce(%x init: %y) applies mhlo.add across dimensions = [0] {dimensions = dense<0> : tensor<1xi64>} : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
+  return
+}

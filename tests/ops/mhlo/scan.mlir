@@ -95,3 +95,12 @@ func.func @main(%a: tensor<4x6xf32>, %i: tensor<6xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>, %y: tensor<f32>) {
+  %0:2 = mhlo.scan (%x) inits (%y) dimension=0 attributes {dimension = 0 : i64} {
+  ^bb0(%a: tensor<f32>, %b: tensor<f32>):
+    mhlo.return %a, %b : tensor<f32>, tensor<f32>
+  } : (tensor<3xf32>, tensor<f32>) -> (tensor<3xf32>, tensor<f32>)
+  return
+}

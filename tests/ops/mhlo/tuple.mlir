@@ -34,3 +34,9 @@ func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>) {
+  %0 = mhlo.tuple %x : (tensor<3xf32>) -> tuple<tensor<3xf32>>
+  return
+}

@@ -87,3 +87,9 @@ func.func @main() {
   %0 = sdy.constant() <{value = sparse<[[0]], [1.0]> : tensor<2xf32>}> {n} : () -> tensor<2xf32>
   return
 }
+// -----
+// refused: syntax
+func.func @main() {
+  %0 = sdy.constant {value = dense<1> : tensor<i8>} dense<1> : tensor<i8>
+  return
+}

@@ -98,3 +98,35 @@ func.func @main(%a: tensor<4xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: undefined-symbol
+func.func @main(%x: tensor<3xf32>) {
+  %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @none, axes = []>}> : (tensor<3xf32>) -> tensor<6xf32>
+  return
+}
+// -----
+// pretty
+module {
+  sdy.mesh @grid = <["a"=2]>
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @grid, axes = [#stablehlo.axis_ref<name = "a">]>}> : (tensor<3xf32>) -> tensor<6xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "sdy.mesh"() <{mesh = #sdy.mesh<["a"=2]>, sym_name = "grid"}> : () -> ()
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "stablehlo.all_gather"(%arg0) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @grid, axes = [#stablehlo.axis_ref<name = "a">]>}> : (tensor<3xf32>) -> tensor<6xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+sdy.mesh @grid = <["a"=2]>
+func.func @main(%x: tensor<3xf32>) {
+  %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @grid, axes = [#stablehlo.axis_ref<name = "a">]>}> : (tensor<3xf32>) -> tensor<6xf32>
+  return
+}

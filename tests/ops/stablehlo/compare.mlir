@@ -41,3 +41,26 @@ func.func @main(%a: tensor<8xf64>) {
   %0 = "stablehlo.compare"(%a, %a) : (tensor<8xf64>, tensor<8xf64>) -> tensor<8xi1>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = stablehlo.compare GT, %arg0, %arg0 : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "stablehlo.compare"(%arg0, %arg0) <{comparison_direction = #stablehlo<comparison_direction GT>}> : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>) {
+  %0 = stablehlo.compare EQ, %x, %x {comparison_direction = #stablehlo<comparison_direction GT>} : (tensor<3xf32>, tensor<3xf32>) -> tensor<3xi1>
+  return
+}

@@ -80,3 +80,32 @@ func.func @main(%a: tensor<1x8x3xf32>, %b: tensor<3x3x5xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<1x4x1xf32>, %arg1: tensor<1x1x1xf32>) {
+    %0 = stablehlo.convolution(%arg0, %arg1) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<1x4x1xf32>, %arg1: tensor<1x1x1xf32>):
+    %0 = "stablehlo.convolution"(%arg0, %arg1) <{batch_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, 0, f]x[0, i, o]->[b, 0, f]>, feature_group_count = 1 : i64, window_strides = array<i64: 2>}> : (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<1x4x1xf32>, %y: tensor<1x1x1xf32>) {
+  %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {stride = [2],} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%x: tensor<1x4x1xf32>, %y: tensor<1x1x1xf32>) {
+  %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {,} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>
+  return
+}

@@ -75,3 +75,26 @@ func.func @main(%a: tensor<4xf32>) {
   %0 = stablehlo.custom_call @target(%a) {api_version = 1 : i64} : (tensor<4xf32>) -> tensor<4xf32>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = stablehlo.custom_call @other(%arg0) : (tensor<3xf32>) -> tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "stablehlo.custom_call"(%arg0) <{call_target_name = "other"}> : (tensor<3xf32>) -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>) {
+  %0 = stablehlo.custom_call @one(%x) {call_target_name = "other"} : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}

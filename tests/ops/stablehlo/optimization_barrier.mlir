@@ -24,3 +24,15 @@ func.func @main(%p: tensor<i1>) {
   %0 = "stablehlo.optimization_barrier"(%p) : (tensor<i1>) -> tensor<f32>
   return
 }
+// -----
+// refused: syntax
+func.func @main() {
+  stablehlo.optimization_barrier
+  return
+}
+// -----
+// refused: result-count
+func.func @main(%x: tensor<3xf32>) {
+  %0 = stablehlo.optimization_barrier() %x : tensor<3xf32>
+  return
+}

@@ -24,3 +24,9 @@ func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
   %0 = stablehlo.tuple %p, %a : tuple<tensor<i1>>
   return
 }
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>) {
+  %0 = stablehlo.tuple %x : (tensor<3xf32>) -> tuple<tensor<3xf32>>
+  return
+}

@@ -9,6 +9,7 @@ hlo_ops![
         .signature(ZERO, ONE)
         .attributes(&[attr("value", Elements)])
         .form(&[Custom(&CONSTANT)])
+        .given_once()
         .pure()
         .constant_names()
         .checks(&[tensors, shape::constant]),

@@ -20,6 +20,7 @@ hlo_ops![
         .regions(ONE)
         .attributes(&[attr("dimensions", Ints)])
         .form(&[Custom(&REDUCE)])
+        .given_once()
         .located_behind_name()
         .checks(&[tensors, reduce::reduce]),
     op!("reduce_window")
@@ -73,6 +74,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .regions(ONE)
         .attributes(scan::ATTRIBUTES)
         .form(&[Custom(&scan::SCAN)])
+        .given_once()
         .argument_names(&["input", "carry"])
         .checks(&[tensors, scan::segments, verify::scan::scan]),
 ];

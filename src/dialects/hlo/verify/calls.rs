@@ -206,7 +206,13 @@ fn is_namespaced(name: &[u8]) -> bool {
 
 /// `chlo.top_k`: the `k` largest of the last dimension, and their places as `i32`.
 pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (Some(input), Some(k)) = (operand(module, op, 0), int(module, op, "k")) else {
+    let (Some(value), Some(k)) = (module.operand(op, 0), int(module, op, "k")) else {
+        return;
+    };
+    let Some(input) = tensor(module, module.value_type(value)) else {
+        if let Some(element) = implicit_broadcast::element(module, value) {
+            unranked::expect_places(module, op, None, element, findings);
+        }
         return;
     };
     let Some((last, rest)) = input.shape.split_last() else {
@@ -226,16 +232,5 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let shape = [rest, &[k]].concat();
-    expect_result(module, op, 0, &shape, input.element, findings);
-    let Some(indices) = result(module, op, 1) else {
-        return;
-    };
-    let i32 = module.is_i32(indices.element);
-    if !i32 || !shapes_agree(indices.shape, &shape) {
-        let message = format!(
-            "gives `{}` as result 1, expected that shape of `i32`",
-            tensor_text(module, indices.shape, indices.element)
-        );
-        findings.error("result-type", op, message);
-    }
+    unranked::expect_places(module, op, Some(&shape), input.element, findings);
 }

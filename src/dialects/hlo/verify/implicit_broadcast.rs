@@ -67,7 +67,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 }
 
 /// As [`class_holds`], of tensors that need not be ranked.
-fn element_holds(
+pub(super) fn element_holds(
     module: &Module,
     op: OpId,
     value: Option<ValueId>,
@@ -82,7 +82,7 @@ fn element_holds(
 }
 
 /// The element type of a tensor, ranked or not.
-fn element(module: &Module, value: ValueId) -> Option<TypeId> {
+pub(super) fn element(module: &Module, value: ValueId) -> Option<TypeId> {
     match module.ty(module.value_type(value)) {
         Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => Some(*element),
         _ => None,

@@ -25,6 +25,7 @@ pub mod shape;
 pub mod slicing;
 pub mod sort;
 pub mod tokens;
+pub mod unranked;
 pub mod window;
 
 use rustc_hash::FxHashSet;

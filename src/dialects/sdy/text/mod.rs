@@ -14,8 +14,7 @@ pub(super) use sharding::{print_shardings, read_shardings};
 use super::attributes::*;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Attr, AttrId, StrId};
-use crate::source::Span;
-use crate::syntax::{Parser, Printer, Read};
+use crate::syntax::{Head, Parser, Printer, Read};
 
 /// An attribute of the dialect, by its text without the name.
 pub(super) trait Part: Sized + Clone {
@@ -129,46 +128,27 @@ parts! {
     "propagation_edges", true, Box<[PropagationStep]>, PropagationEdges;
 }
 
-/// Reads what follows `#sdy.mnemonic`, or `#sdy` if the mnemonic is empty and so stands in the
-/// brackets: `#sdy<mnemonic...>`.
-pub(crate) fn read_attribute(
-    parser: &mut Parser<'_>,
-    mnemonic: &str,
-    has_body: bool,
-    name: Span,
-) -> Read<AttrId> {
-    let wrapped = mnemonic.is_empty();
-    let (mnemonic, name) = if wrapped {
-        parser.expect(b'<')?;
-        let name = parser.cursor.next_span();
-        match parser.cursor.word() {
-            Some(word) => (String::from_utf8_lossy(word), name),
-            None => return Err(parser.cursor.expected("the name of an attribute of `sdy`")),
-        }
-    } else {
-        (mnemonic.into(), name)
-    };
-    let Some(bracketed) = is_bracketed(&mnemonic) else {
+/// Reads what stands behind the head of an attribute: `#sdy.mnemonic`, or `#sdy<mnemonic`.
+pub(crate) fn read_attribute(parser: &mut Parser<'_>, head: &Head<'_>) -> Read<AttrId> {
+    let mnemonic = head.mnemonic;
+    let Some(bracketed) = is_bracketed(mnemonic) else {
         let message = format!("`sdy` has no attribute `{mnemonic}`");
-        return Err(Diagnostic::error("unknown-attribute", name, message)
+        return Err(Diagnostic::error("unknown-attribute", head.span, message)
             .help("a sharding is one of `mesh`, `sharding`, `sharding_per_value` and `manual_axes`")
             .into());
     };
-    let attr = if wrapped {
-        let attr = read_named(parser, &mnemonic)?;
-        parser.expect(b'>')?;
-        attr
-    } else if mnemonic == "dim_mapping" && !has_body {
+    let attr = if head.in_brackets {
+        read_named(parser, mnemonic)?
+    } else if mnemonic == "dim_mapping" {
         DimMapping(Box::default()).into_attr()
     } else if !bracketed {
         let message = format!("`{mnemonic}` stands inside brackets");
-        return Err(Diagnostic::error("syntax", name, message)
+        return Err(Diagnostic::error("syntax", head.span, message)
             .help(format!("write it as `#sdy<{mnemonic} ...>`"))
             .into());
-    } else if !has_body {
-        return Err(parser.cursor.expected("`<` right behind the name"));
     } else {
-        read_named(parser, &mnemonic)?
+        parser.expect_body(head)?;
+        read_named(parser, mnemonic)?
     };
     Ok(parser.module.intern_attr(Attr::Sdy(Box::new(attr))))
 }

@@ -2,79 +2,34 @@
 
 use std::borrow::Cow;
 
+use super::super::dialect_names::{Head, Named};
 use super::super::{Meaning, Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::struct_in;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, Layout, StructSpec};
-use crate::dialects::{enum_spec, is_attribute_kept_as_text, sdy, struct_spec, upstream};
+use crate::dialects::{enum_spec, sdy, struct_spec, upstream};
 use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, Type};
 use crate::source::Span;
 
 impl<'s> Parser<'s> {
     pub(super) fn parse_dialect_attribute(&mut self) -> Read<AttrId> {
-        self.expect(b'#')?;
-        let start = self.cursor.at;
-        let Some(name) = self.cursor.suffix() else {
-            return Err(self.cursor.expected("an attribute's name after `#`"));
-        };
-        let has_body = self.cursor.bytes.get(self.cursor.at) == Some(&b'<');
-        if !name.contains(&b'.') && !has_body {
-            return match self.alias(b'#', name, start - 1)? {
-                Some(Meaning::Attr(attr)) => Ok(attr),
-                _ => {
-                    let span = Span::new(start - 1, self.cursor.at);
-                    let message = format!(
-                        "the alias `#{}` is not defined",
-                        String::from_utf8_lossy(name)
-                    );
-                    Err(Diagnostic::error("undefined-alias", span, message).into())
-                }
-            };
-        }
-        let (dialect, mnemonic) = self.dialect_of(name)?;
-        let name = Span::new(start - 1, self.cursor.at);
-        if dialect == Some(Dialect::Arith)
-            && let Some(flags) = upstream::read_flags(self, mnemonic)
-        {
-            return flags;
-        }
-        match dialect {
-            Some(Dialect::Sdy) => sdy::read_attribute(self, mnemonic, has_body, name),
-            Some(dialect) => self.parse_family(dialect, mnemonic, has_body, name),
-            None => self.parse_opaque(start),
+        match self.parse_named(b'#')? {
+            Named::Alias(Meaning::Attr(attr)) => Ok(attr),
+            Named::Known(head) => self.within(&head, |parser| parser.parse_known(&head)),
+            Named::Text(text) => Ok(self.module.intern_attr(Attr::Opaque(text))),
+            Named::Alias(_) => Ok(self.module.intern_attr(Attr::Unit)),
         }
     }
 
-    /// Keeps an attribute as text, which begins with the dialect's name at `start`.
-    fn parse_opaque(&mut self, start: usize) -> Read<AttrId> {
-        self.cursor.dialect_body()?;
-        let text = self.dialect_text(start);
-        Ok(self.module.intern_attr(Attr::Opaque(text)))
-    }
-
-    /// Reads what stands behind the `name` of an attribute, `#dialect.mnemonic`, or `#dialect` if there
-    /// is no mnemonic: then all of it stands in brackets.
-    fn parse_family(
-        &mut self,
-        dialect: Dialect,
-        mnemonic: &str,
-        has_body: bool,
-        name: Span,
-    ) -> Read<AttrId> {
-        let (start, body) = (name.start as usize + 1, self.cursor.at);
-        let (mut mnemonic, mut name) = (mnemonic, name);
-        let in_brackets = mnemonic.is_empty();
-        if in_brackets {
-            self.expect(b'<')?;
-            name = self.cursor.next_span();
-            let word = self.cursor.word().unwrap_or_default();
-            mnemonic = std::str::from_utf8(word).unwrap_or_default();
-            if word.is_empty() {
-                let what = format!("the name of an attribute of `{}`", dialect.prefix());
-                return Err(self.cursor.expected(&what));
-            }
+    fn parse_known(&mut self, head: &Head<'_>) -> Read<AttrId> {
+        let dialect = head.dialect;
+        if dialect == Dialect::Sdy {
+            return sdy::read_attribute(self, head);
         }
-        let attr = if let Some(spec) = enum_spec(dialect, mnemonic) {
+        if let Some(flags) = upstream::flags(dialect, head.mnemonic) {
+            return flags.read_list(self);
+        }
+        if let Some(spec) = enum_spec(dialect, head.mnemonic) {
             let bracketed = spec.is_bracketed(dialect);
             if bracketed {
                 self.expect(b'<')?;
@@ -83,22 +38,13 @@ impl<'s> Parser<'s> {
             if bracketed {
                 self.expect(b'>')?;
             }
-            attr
-        } else if let Some(spec) = struct_spec(dialect, mnemonic) {
-            if !in_brackets && !has_body {
-                return Err(self.cursor.expected("`<` right behind the name"));
-            }
-            self.parse_struct(dialect, spec)?
-        } else if is_attribute_kept_as_text(dialect, mnemonic) {
-            self.cursor.at = body;
-            return self.parse_opaque(start);
-        } else {
-            return Err(unknown(dialect, "attribute", mnemonic, name));
-        };
-        if in_brackets {
-            self.expect(b'>')?;
+            return Ok(attr);
         }
-        Ok(attr)
+        let Some(spec) = struct_spec(dialect, head.mnemonic) else {
+            return Err(head.unknown("attribute"));
+        };
+        self.expect_body(head)?;
+        self.parse_struct(dialect, spec)
     }
 
     /// Reads a keyword, which MLIR lets stand in quotes where it is one of several; nothing if neither
@@ -346,20 +292,4 @@ impl<'s> Parser<'s> {
         }
         self.parse_i64()
     }
-}
-
-/// The error that a dialect has no attribute or type, which is `what`, of that name.
-#[cold]
-pub(in crate::syntax::parser) fn unknown(
-    dialect: Dialect,
-    what: &str,
-    mnemonic: &str,
-    name: Span,
-) -> Box<Diagnostic> {
-    let rule = match what {
-        "type" => "unknown-type",
-        _ => "unknown-attribute",
-    };
-    let message = format!("`{}` has no {what} `{mnemonic}`", dialect.prefix());
-    Diagnostic::error(rule, name, message).into()
 }
