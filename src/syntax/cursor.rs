@@ -356,6 +356,14 @@ impl<'s> Cursor<'s> {
         {
             return error.help("quotes are straight: `\"`").into();
         }
+        if self.is_doubled(next) {
+            let token = String::from_utf8_lossy(self.slice(next));
+            return error
+                .help(format!(
+                    "`{token}` stands here twice: take one of them away"
+                ))
+                .into();
+        }
         match self.bytes.get(next.start as usize) {
             Some(b'\'') => error.help("a string stands between double quotes: `\"`"),
             Some(b')' | b']' | b'}' | b'>' | b':') if before == Some(&b',') => {
@@ -364,6 +372,24 @@ impl<'s> Cursor<'s> {
             _ => error,
         }
         .into()
+    }
+
+    /// Whether the token at `next` is the same as the last one.
+    fn is_doubled(&self, next: Span) -> bool {
+        let token = self.slice(next);
+        let before = &self.bytes[..self.last_end];
+        // Two brackets may stand side by side, and so may values whose comma is missing.
+        let is_alone = matches!(
+            token,
+            b"" | [b'(' | b'[' | b'{' | b')' | b']' | b'}' | b'>' | b'%', ..]
+        );
+        let is_behind = self.last_end <= next.start as usize;
+        if is_alone || !is_behind || !before.ends_with(token) {
+            return false;
+        }
+        let rest = &before[..before.len() - token.len()];
+        let continues = |byte: &u8| is(*byte, CONTINUES_SUFFIX);
+        !continues(&token[token.len() - 1]) || !rest.last().is_some_and(continues)
     }
 
     /// [`Cursor::expected`] where the last token belongs to something else.

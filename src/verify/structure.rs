@@ -3,6 +3,7 @@
 use super::{Findings, Stage};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::{close_op, did_you_mean, op_of_close_dialect};
+use crate::dialects::func::{function_type, return_line};
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
 use crate::ir::{Attr, AttrId, BlockId, FloatKind, Module, OpId, OpName, Signedness, Type};
@@ -336,11 +337,11 @@ fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_
     match last {
         None => {
             let owner = module.block_owner(block);
-            findings.error(
-                "no-terminator",
-                owner,
-                "has an empty block, expected at least a terminator",
-            );
+            let message = "has an empty block, expected at least a terminator";
+            let results = function_type(module, owner).map(|(_, results)| results);
+            findings.error("no-terminator", owner, message).help = results
+                .filter(|_| module.is(owner, "func.func"))
+                .map(|results| format!("add the line `{}`", return_line(module, results)));
         }
         Some(last) => {
             // An op that is not known may be a terminator.

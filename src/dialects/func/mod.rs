@@ -189,12 +189,15 @@ fn read_func(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         let brace = parser.cursor.next_span();
         let region = parser.parse_region(draft.op, &arguments, true)?;
         if parser.module.region_blocks(region).is_empty() {
+            let line = return_line(&parser.module, results_of(&parser.module, function_type));
             return Err(Diagnostic::error(
                 "syntax",
                 brace,
-                "the body of a function has at least a block",
+                "the body of a function is empty, expected a `return` at least",
             )
-            .help("return from it: `return`; a declaration has no braces and is `private`")
+            .help(format!(
+                "add the line `{line}`; a declaration has no braces and is `private`"
+            ))
             .into());
         }
         region
@@ -308,6 +311,29 @@ fn print_attributes(printer: &mut Printer<'_>, op: OpId, name: &str, index: usiz
     if !entries.is_empty() {
         printer.text(" ");
         printer.dictionary(entries);
+    }
+}
+
+/// The line that ends a function's body, with names for the values that it has to return.
+pub fn return_line(module: &crate::ir::Module, results: &[TypeId]) -> String {
+    let names: Vec<_> = match results {
+        [] => return "return".to_owned(),
+        [_] => vec!["%result".to_owned()],
+        _ => (0..results.len())
+            .map(|at| format!("%result{at}"))
+            .collect(),
+    };
+    let types: Vec<_> = results.iter().map(|ty| module.type_text(*ty)).collect();
+    format!("return {} : {}", names.join(", "), types.join(", "))
+}
+
+fn results_of(module: &crate::ir::Module, function_type: AttrId) -> &[TypeId] {
+    let Attr::Type(ty) = module.attr(function_type) else {
+        return &[];
+    };
+    match module.ty(*ty) {
+        Type::Function { results, .. } => results,
+        _ => &[],
     }
 }
 

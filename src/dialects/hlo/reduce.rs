@@ -1,7 +1,7 @@
 //! `reduce`: `(%x init: %i), ... applies stablehlo.add across dimensions = [1] : types`, or the
 //! reducer written out behind the types.
 
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::op_specs;
 use crate::dialects::spec::{CustomPiece, Dialect, OpSpec};
 use crate::ir::{BlockId, Module, OpId, OpName, OpState, Type, TypeId};
@@ -148,7 +148,9 @@ fn return_of(dialect: Dialect) -> &'static str {
 /// `reducer(%a: T, %b: T) (%c: U, %d: U) { ... }`: per input its two arguments, which the block
 /// takes first elements first.
 fn written_reducer(parser: &mut Parser<'_>, draft: &mut Draft, pairs: usize) -> Read<()> {
-    parser.expect_word("reducer")?;
+    if !parser.cursor.eat_word("reducer") {
+        return reducer_without_word(parser, draft);
+    }
     let (mut first, mut second): (Vec<ArgumentRef>, Vec<ArgumentRef>) = (Vec::new(), Vec::new());
     while parser.cursor.peek() == b'(' {
         parser.expect(b'(')?;
@@ -158,14 +160,23 @@ fn written_reducer(parser: &mut Parser<'_>, draft: &mut Draft, pairs: usize) -> 
         parser.expect(b')')?;
     }
     if first.len() != pairs {
-        let error = parser.cursor.expected(&format!(
-            "{pairs} pairs of the reducer's arguments, not {}",
-            first.len()
-        ));
-        return Err(error);
+        let (all, read) = (counted(pairs, "pair"), first.len());
+        let what = format!("{all} of the reducer's arguments, not {read}");
+        let help = "a pair for each input stands behind `reducer`: `(%a: type, %b: type)`";
+        return Err((*parser.cursor.expected(&what)).help(help).into());
     }
     first.append(&mut second);
     let region = parser.parse_region(draft.op, &first, false)?;
+    draft.regions.push(region);
+    Ok(())
+}
+
+/// Reads on where `reducer` is missing, but its pairs or its region stand.
+#[cold]
+fn reducer_without_word(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
+    let help =
+        "a reducer is written `reducer(%a: type, %b: type) {`, or `applies` names an operation";
+    let region = parser.region_without_header("`reducer`", help, draft.op)?;
     draft.regions.push(region);
     Ok(())
 }

@@ -13,6 +13,10 @@ pub(super) static WHILE: CustomPiece = CustomPiece {
 fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let mut names = Vec::new();
     let mut operands = std::mem::take(&mut draft.operands);
+    if parser.cursor.peek() != b'(' {
+        let help = "each value stands with its first one: `while(%i = %start, ...) : types`";
+        return Err((*parser.cursor.expected("`(`")).help(help).into());
+    }
     parser.list(b'(', b')', |parser| {
         // MLIR takes a comma behind the last pair too.
         if !names.is_empty() && parser.cursor.peek() == b')' {
@@ -42,8 +46,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         })
         .collect();
     for word in ["cond", "do"] {
-        parser.expect_word(word)?;
-        let region = parser.parse_region(draft.op, &arguments, false)?;
+        let region = parser.parse_region_behind(word, draft.op, &arguments)?;
         draft.regions.push(region);
     }
     Ok(())

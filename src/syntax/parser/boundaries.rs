@@ -2,37 +2,65 @@
 //! ahead for.
 
 use super::Parser;
+use super::no_operation::is_inner_word;
 use super::recovery::Open;
 use crate::diagnostic::Diagnostic;
 use crate::dialects::{Dialect, op_specs};
-use crate::ir::BlockId;
+use crate::ir::{BlockId, OpId, Place};
 use crate::source::Span;
 use crate::syntax::Cursor;
 
 impl Parser<'_> {
-    /// Whether a block's label whose `^` is missing stands at `at`: behind no operation's name stands
-    /// `:` alone, or a value with its type in parentheses.
+    /// Whether a block's label whose `^` is missing, or all of it, stands at `at`: behind no
+    /// operation's name stands `:` alone, or a value with its type in parentheses.
     pub(super) fn is_label_at(&self, at: usize) -> bool {
         let mut ahead = Cursor::new(self.cursor.bytes, at);
-        if ahead.word().is_none_or(|word| word.contains(&b'.')) {
+        if ahead.word().is_some_and(|word| word.contains(&b'.')) {
             return false;
         }
-        ahead.eat(b':') && ahead.begins_line()
+        let has_name = ahead.at > at;
+        has_name && ahead.eat(b':') && ahead.begins_line()
             || ahead.eat(b'(') && ahead.eat(b'%') && ahead.suffix().is_some() && ahead.eat(b':')
     }
 
-    /// Whether the `}` of a region is missing before the operation that begins at `start`: it is
-    /// the `return` of the function around, and `block` is ended already.
+    /// The error that the `}` of the region that begins behind `open` is missing before what begins
+    /// at `start`, because `block` is ended already. Otherwise `error` comes back, which reading
+    /// that gave.
     #[cold]
-    pub(super) fn region_ended(&self, block: BlockId, start: usize) -> bool {
-        if self.default_dialect == Dialect::Func.prefix()
-            || !Cursor::new(self.cursor.bytes, start).peek_word("return")
-        {
-            return false;
-        }
+    pub(super) fn region_ended(
+        &mut self,
+        open: usize,
+        block: BlockId,
+        start: usize,
+        error: Box<Diagnostic>,
+    ) -> Result<Box<Diagnostic>, Box<Diagnostic>> {
+        let op = |id: OpId| &self.module.ops[id.index()];
+        // An op that was read but for its names stands in the block already.
         let last = self.module.blocks[block.index()].last;
-        last.and_then(|op| self.module.name(op).spec())
-            .is_some_and(|spec| spec.terminator)
+        let last = match last.map(op) {
+            Some(read) if read.place.is_none() => read.prev,
+            _ => last,
+        };
+        let ends = |id: &OpId| {
+            self.module
+                .name(*id)
+                .spec()
+                .is_some_and(|spec| spec.terminator)
+        };
+        let Some(Place { span, .. }) = last.filter(ends).and_then(|last| op(last).place) else {
+            return Err(error);
+        };
+        if self.default_dialect == Dialect::Func.prefix() {
+            return Err(error);
+        }
+        if Cursor::new(self.cursor.bytes, start).peek_word("return") {
+            return Ok(error);
+        }
+        (self.cursor.at, self.cursor.last_end) = (start, span.end as usize);
+        let error = self.missing(b'}');
+        Ok(error
+            .note(Span::new(open - 1, open), "the region begins here")
+            .into())
     }
 
     /// Whether a function has a body although no `{` stands where it is due: the next line begins
@@ -41,11 +69,33 @@ impl Parser<'_> {
         !self.cursor.peek_word("func.func") && self.begins_in_region()
     }
 
+    /// Whether the `)` or `,` that is next ends a region of an op in generic form, whose `}` is
+    /// missing: more of the op stands behind it.
+    pub(super) fn closes_regions(&mut self) -> bool {
+        let mut ahead = Cursor::new(self.cursor.bytes, self.cursor.at);
+        let closing = ahead.peek();
+        ahead.eat(closing);
+        !ahead.begins_line() && matches!(ahead.peek(), b':' | b'{' | b'<' | b',' | b')')
+    }
+
     /// Whether the next token is the first of its line and begins an operation or a block.
     pub(super) fn begins_in_region(&mut self) -> bool {
         !self.cursor.is_at_end()
             && self.cursor.begins_line()
             && self.is_boundary(self.cursor.at, true)
+    }
+
+    /// The brace that opens the region whose `}` stands at `at`, if it is among the last ones read.
+    pub(super) fn region_that_ends_at(&self, at: usize) -> Option<Span> {
+        let mut last = self
+            .module
+            .regions
+            .iter()
+            .rev()
+            .filter_map(|region| region.span)
+            .take(64);
+        let region = last.find(|span| span.end as usize == at && span.end > span.start)?;
+        Some(Span::new(region.start as usize - 1, region.start as usize))
     }
 
     /// Names the bracket that the error says is not closed, if it says so.
@@ -150,6 +200,7 @@ fn begins_operation(mut ahead: Cursor<'_>, outside_brackets: bool) -> bool {
                 })
             };
             match next {
+                _ if is_inner_word(word) => false,
                 b'=' | b',' | b'>' | b'}' | b')' if !ahead.begins_line() => false,
                 b'%' | b'@' if outside_brackets => true,
                 _ => word.contains(&b'.') || known(),

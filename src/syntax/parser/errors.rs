@@ -7,6 +7,9 @@ use crate::source::Span;
 /// So many errors of one module are reported at most.
 pub const MAX_ERRORS: usize = 20;
 
+/// After so many errors that follow from others reading stops as well: passing over each takes time.
+const MAX_HUSHED: usize = 1_000;
+
 /// The rule of an error that follows from one that was reported: it is not reported itself.
 const FOLLOWS: &str = "follows";
 
@@ -23,6 +26,12 @@ pub(super) struct Errors {
     /// Reading has stopped: the text is over, or there are too many errors.
     stopped: bool,
     more: bool,
+    /// How many were not recorded, because they follow from others.
+    hushed: usize,
+    /// Where the line of the last error ends.
+    line_end: usize,
+    /// Brackets may be paired wrongly from here on: what is said of braces follows from that.
+    unbalanced: bool,
     /// The closing bracket that was missing last, and where.
     awaited: Option<(u8, usize)>,
 }
@@ -40,6 +49,16 @@ impl Errors {
     /// The closing bracket that was missing last, and where.
     pub fn take_awaited(&mut self) -> Option<(u8, usize)> {
         self.awaited.take()
+    }
+
+    /// Whether an error before was one of brackets: what closes what is not known then.
+    pub fn are_unbalanced(&self) -> bool {
+        self.unbalanced
+    }
+
+    /// From here on it is not known what closes what.
+    pub fn unbalance(&mut self) {
+        self.unbalanced = true;
     }
 
     /// Whether reading has stopped.
@@ -66,16 +85,39 @@ impl Parser<'_> {
         if self.errors.stopped {
             return Err(error);
         }
-        if error.rule == FOLLOWS {
-            return Ok(());
+        if error.rule == FOLLOWS || self.is_in_line_of_last(&error) {
+            self.errors.hushed += 1;
+            if self.errors.hushed < MAX_HUSHED {
+                return Ok(());
+            }
+            self.errors.stopped = true;
+            return Err(error);
         }
         if self.errors.found.len() == MAX_ERRORS {
             self.errors.stopped = true;
             self.errors.more = true;
             return Err(error);
         }
+        if let Some(span) = error.span {
+            let (at, bytes) = (span.start as usize, self.cursor.bytes);
+            let start = memchr::memrchr(b'\n', &bytes[..at]).map_or(0, |end| end + 1);
+            let end = memchr::memchr(b'\n', &bytes[at..]).map_or(bytes.len(), |end| at + end);
+            self.errors.line_end = end;
+            self.errors.unbalanced |= is_of_brackets(&error, &bytes[start..end]);
+        }
         self.errors.found.push(*error);
         Ok(())
+    }
+
+    /// Whether an error stands in the line of the last one, and may come from it.
+    fn is_in_line_of_last(&self, error: &Diagnostic) -> bool {
+        let last = self.errors.found.last().and_then(|last| last.span);
+        let (Some(last), Some(span)) = (last, error.span) else {
+            return false;
+        };
+        matches!(error.rule, "syntax" | "unknown-op")
+            && span.start >= last.start
+            && span.start as usize <= self.errors.line_end
     }
 
     /// [`Parser::record`] for an error after which nothing can be read.
@@ -88,4 +130,13 @@ impl Parser<'_> {
         self.errors.stopped = true;
         follows(span.unwrap_or_default())
     }
+}
+
+/// Whether an error in `line` says that a bracket is missing or one too many, or leaves out one that
+/// pairs with another line's.
+fn is_of_brackets(error: &Diagnostic, line: &[u8]) -> bool {
+    let brackets = ["`{`", "`}`", "`(`", "`)`"];
+    let count = |brace| memchr::memchr_iter(brace, line).count();
+    error.rule == "syntax" && brackets.iter().any(|it| error.message.contains(it))
+        || count(b'{') != count(b'}')
 }

@@ -1,6 +1,7 @@
 //! The generic form, and the attributes of both forms.
 
 use super::draft::Draft;
+use super::errors::follows;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::distance;
@@ -44,22 +45,35 @@ impl Parser<'_> {
             let isolated = draft.spec.is_some_and(|spec| spec.isolated);
             let op = draft.op;
             let mut regions = std::mem::take(&mut draft.regions);
+            let open = self.cursor.at;
             self.list_of_some(b'(', b')', "`{`", |parser| {
                 regions.push(parser.parse_region(op, &[], isolated)?);
                 Ok(())
-            })?;
+            })
+            .map_err(|error| self.unclosed_regions(error, open))?;
             draft.regions = regions;
         }
-        self.parse_optional_attributes(draft)?;
+        let open = self.cursor.at;
+        self.parse_optional_attributes(draft)
+            .map_err(|error| self.region_for_attributes(error, open))?;
         self.check_stray_property(draft)?;
         self.fill_attributes(draft);
         self.expect(b':')?;
+        let types = self.cursor.next_span();
         self.parse_functional_types(&mut draft.operand_types, &mut draft.result_types)?;
-        let (operands, types) = (draft.operands.len(), draft.operand_types.len());
-        if operands != types {
+        let (operands, named) = (draft.operands.len(), draft.operand_types.len());
+        if operands != named {
+            // It may be another op's.
+            if !draft.regions.is_empty() && self.errors.are_unbalanced() {
+                return Err(follows(name_span));
+            }
             let operands = counted(operands, "operand");
-            let message = format!("{operands}, but the type names {types}");
-            return Err(Diagnostic::error("type-mismatch", name_span, message)
+            let message = format!("{operands}, but the type names {named}");
+            let mut error = Diagnostic::error("type-mismatch", name_span, message);
+            if !draft.regions.is_empty() {
+                error = error.note(types, "the type behind its regions is here");
+            }
+            return Err(error
                 .help("the type names those of all operands, in order")
                 .into());
         }

@@ -67,8 +67,10 @@ impl Parser<'_> {
         {
             let first = *first;
             let message = format!("block `^{}` is defined twice", self.module.text(name));
+            self.errors.unbalance();
             return Err(Diagnostic::error("redefined-block", span, message)
                 .note(first, "the first definition is here")
+                .help("is the operation missing before it whose region it begins?")
                 .into());
         }
         let block = self.block_for_use(name, region, span);

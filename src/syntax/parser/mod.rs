@@ -7,8 +7,10 @@ mod dialect_names;
 mod draft;
 mod errors;
 mod generic;
+mod headless;
 mod labels;
 mod no_operation;
+mod no_type;
 mod operations;
 mod pieces;
 mod recovery;
@@ -132,7 +134,7 @@ impl<'s> Parser<'s> {
             return Ok(());
         };
         let start = self.cursor.at;
-        self.scopes.enter_isolated(self.module.ops.len());
+        self.scopes.enter_isolated(self.module.ops.len(), true);
         while !self.cursor.is_at_end() {
             let start = self.cursor.at;
             match self.cursor.peek() {

@@ -1,11 +1,38 @@
 //! What is said where an operation is due, and none that is known stands.
 
 use super::Parser;
+use super::errors::follows;
 use crate::diagnostic::Diagnostic;
-use crate::dialects::Dialect;
 use crate::dialects::close::{close_op, did_you_mean};
-use crate::ir::BlockId;
+use crate::dialects::{Dialect, op_specs};
 use crate::source::Span;
+use crate::syntax::Cursor;
+
+/// Words inside the pretty forms of operations with regions, and where they stand.
+const INNER_WORDS: [(&str, &str); 4] = [
+    (
+        "cond",
+        "`cond {` stands behind the operand types of a `while`",
+    ),
+    (
+        "do",
+        "`do {` stands behind the `}` that closes the `cond` of a `while`",
+    ),
+    (
+        "reducer",
+        "`reducer(...)` stands behind the types of a `reduce`",
+    ),
+    (
+        "across",
+        "`across dimensions = [...]` stands behind the operands of a `reduce`",
+    ),
+];
+
+pub(super) fn is_inner_word(word: &[u8]) -> bool {
+    INNER_WORDS
+        .iter()
+        .any(|(inner, _)| inner.as_bytes() == word)
+}
 
 impl Parser<'_> {
     /// The error that `word` at `span` is no operation that can be read.
@@ -19,6 +46,18 @@ impl Parser<'_> {
             let error = Diagnostic::error("syntax", span, message)
                 .help("let the program that wrote it write StableHLO, or convert it");
             return self.record_last(error.into());
+        }
+        if let Some((_, what)) = INNER_WORDS.iter().find(|(inner, _)| *inner == word) {
+            self.errors.unbalance();
+            let message = format!("expected an operation, found `{word}`");
+            let error = Diagnostic::error("syntax", span, message);
+            let before = self.cursor.bytes[self.start..span.start as usize].trim_ascii_end();
+            let close = (self.start + before.len()).wrapping_sub(1);
+            let error = match self.region_that_ends_at(close) {
+                Some(open) => error.note(open, "what the `}` before it closes begins here"),
+                None => error,
+            };
+            return error.help(*what).into();
         }
         if self.is_label_at(span.start as usize) {
             let message = format!("expected an operation, found `{word}`");
@@ -50,22 +89,45 @@ impl Parser<'_> {
         // Behind `=` the operation is due.
         let begun = self.cursor.bytes.get(end.wrapping_sub(1)) == Some(&b'=');
         if begun {
-            return self.cursor.expected("an operation");
+            let error = self.cursor.expected("an operation");
+            return match error.help {
+                Some(_) => error,
+                None => (*error)
+                    .help("the operation's name stands behind the `=`: `%0 = stablehlo.abs ...`")
+                    .into(),
+            };
         }
         let (arrow, next) = (self.cursor.peek_text("->"), self.cursor.next_span());
         if ended && !matches!(self.cursor.slice(next), b"" | b"{" | b"}") {
-            let error = self.cursor.expected("the end of the operation");
-            let help = "operand types stand in parentheses before `->`: `(type, type) -> type`";
-            return if arrow {
-                (*error).help(help).into()
-            } else {
-                error
+            let mut error = self.cursor.expected("the end of the operation");
+            let is_behind_brace = self.cursor.bytes[end - 1] == b'}';
+            if is_behind_brace && self.errors.are_unbalanced() {
+                return follows(next);
+            }
+            if is_behind_brace && let Some(open) = self.region_that_ends_at(end - 1) {
+                error = (*error)
+                    .note(open, "what the `}` closes begins here")
+                    .into();
+            }
+            let help = match self.cursor.peek() {
+                _ if arrow => {
+                    "operand types stand in parentheses before `->`: `(type, type) -> type`"
+                }
+                b')' | b']' | b'>' => "it closes nothing: take it away, or open it before",
+                _ => return error,
             };
+            return (*error).help(help).into();
         }
         if let Some(error) = self.no_text() {
             return self.record_last(error);
         }
         let error = self.cursor.expected_at_start("an operation");
+        if self.cursor.peek() == b'=' {
+            // Whose results these are is not known.
+            self.scopes.doubt_all();
+            let help = "the names of results stand before the `=`: `%0 = ...`";
+            return (*error).help(help).into();
+        }
         let foreign = [
             ("<<<<<<<", "a merge left its conflict here: resolve it"),
             ("=======", "a merge left its conflict here: resolve it"),
@@ -76,9 +138,20 @@ impl Parser<'_> {
             return self.record_last((*error).help(*help).into());
         }
         if matches!(self.cursor.peek(), b'@' | b'{') {
-            return (*error)
-                .help("a module begins with its keyword: `module @name {`")
-                .into();
+            let mut ahead = Cursor::new(self.cursor.bytes, self.cursor.at);
+            let is_symbol = ahead.eat(b'@') && ahead.symbol().is_ok();
+            let help = match self.default_dialect == Dialect::Builtin.prefix() {
+                true if is_symbol && ahead.peek() == b'(' => {
+                    "a function begins with its keyword: `func.func @name(...) {`"
+                }
+                true => "a module begins with its keyword: `module @name {`",
+                false => "braces stand around the regions of an operation, behind its name",
+            };
+            return (*error).help(help).into();
+        }
+        if self.is_label_at(self.cursor.at) {
+            let help = "a block's header begins with its label: `^bb0(...):`";
+            return (*error).help(help).into();
         }
         let name = self.cursor.suffix().unwrap_or_default();
         if name.is_empty() || self.cursor.peek() != b'=' {
@@ -112,29 +185,6 @@ impl Parser<'_> {
         let message = format!("this is no text of MLIR: it begins with {what}");
         Some(Diagnostic::error("syntax", span, message).help(help).into())
     }
-
-    #[cold]
-    pub(super) fn return_outside_function(&self, block: BlockId, span: Span) -> Box<Diagnostic> {
-        let owner = self.module.block_owner(block);
-        if self.module.is(owner, "builtin.module") {
-            let message = "this `return` stands outside a function";
-            return Diagnostic::error("unknown-op", span, message)
-                .help("is there a `}` too many before it?")
-                .into();
-        }
-        let name = self.module.name_text(owner);
-        let message = format!("a region of `{name}` does not end with the `return` of functions");
-        let error = Diagnostic::error("unknown-op", span, message)
-            .help("write `stablehlo.return`, or close the region with `}` before it");
-        let region = self.module.block_parent(block);
-        match self.module.regions[region.index()].span {
-            Some(Span { start, .. }) => {
-                let brace = Span::new(start as usize - 1, start as usize);
-                error.note(brace, "the region begins here").into()
-            }
-            None => error.into(),
-        }
-    }
 }
 
 /// What to say where a value's name has no `%`.
@@ -150,6 +200,13 @@ fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
         let mut dialects = Dialect::ALL.iter();
         dialects.any(|dialect| dialect.prefix() == prefix && dialect.is_whole())
     };
+    let at_top_level = op_specs().find(format!("builtin.{word}").as_bytes());
+    if at_top_level.is_some() {
+        let message = format!("`{word}` begins at top level, and another operation is open here");
+        return Diagnostic::error("unknown-op", span, message)
+            .help("close the operation around it with `}` before it")
+            .into();
+    }
     let (message, help) = match word.split_once('.') {
         None => (
             format!("the operation `{word}` has no dialect in its name"),

@@ -104,7 +104,17 @@ impl Parser<'_> {
                 break;
             }
         }
-        self.expect(b'=')
+        if self.cursor.eat(b'=') {
+            return Ok(());
+        }
+        let error = self.missing(b'=');
+        match error.help {
+            Some(_) => Err(error),
+            None => {
+                let help = "`=` stands between the names of results and the operation";
+                Err((*error).help(help).into())
+            }
+        }
     }
 
     /// Reads the name of an op in pretty form. A name without a dialect belongs to that of the op

@@ -6,8 +6,8 @@
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::close::close_op;
-use crate::dialects::{OpSpec, op_specs};
-use crate::ir::{OpId, OpName, StrId};
+use crate::dialects::{Dialect, OpSpec, op_specs};
+use crate::ir::{GENERIC, OpId, OpName, RegionId, StrId};
 use crate::source::Span;
 use crate::syntax::Cursor;
 
@@ -37,6 +37,11 @@ impl Parser<'_> {
     pub(super) fn recover_operation(&mut self, error: Box<Diagnostic>, start: usize) -> Read<()> {
         if self.is_label_at(start) {
             return self.recover_block_header(error, start);
+        }
+        if self.cursor.bytes[start..].starts_with(b"{") {
+            self.record(error)?;
+            (self.cursor.at, self.cursor.last_end) = (start + 1, start + 1);
+            return Ok(());
         }
         let error = self.with_opening(error, start);
         self.record(error)?;
@@ -68,10 +73,41 @@ impl Parser<'_> {
     #[cold]
     pub(super) fn region_without_brace(&mut self) -> Read<()> {
         let error = self.missing(b'{');
+        let help = "the operations of a region stand between `{` and `}`";
+        let error = (*error).help(help).into();
         if self.begins_in_region() {
             return self.record(error);
         }
         Err(error)
+    }
+
+    /// After a `word` that is missing before a region: if the region follows, reading goes on as
+    /// though it stood there. What stands before the region's `{` counts as unknown.
+    #[cold]
+    pub(super) fn region_without_word(&mut self, word: &str) -> Read<()> {
+        let error = self.cursor.expected(&format!("`{word}`"));
+        let error = (*error).help(format!("write `{word} {{`")).into();
+        if self.cursor.peek() == b'{' || self.begins_in_region() {
+            self.errors.unbalance();
+            return self.record(error);
+        }
+        Err(error)
+    }
+
+    /// After a header that is missing before a region, with the names of its arguments: if the region
+    /// follows, it is read.
+    #[cold]
+    pub fn region_without_header(&mut self, what: &str, help: &str, op: OpId) -> Read<RegionId> {
+        let error = (*self.cursor.expected(what)).help(help).into();
+        if self.cursor.peek() != b'{' && !self.begins_in_region() {
+            return Err(error);
+        }
+        self.errors.unbalance();
+        self.record(error)?;
+        let start = self.cursor.at;
+        let region = self.parse_region(op, &[], false)?;
+        self.scopes.doubt(Span::new(start, self.cursor.at));
+        Ok(region)
     }
 
     /// Passes over what failed, from `start` to where something else begins: a line that begins an
@@ -80,6 +116,7 @@ impl Parser<'_> {
     fn pass_over(&mut self, start: usize, failed: Failed) -> Read<()> {
         let failed_at = self.cursor.at;
         (self.cursor.at, self.cursor.last_end) = (start, start);
+        let is_at_top_level = self.default_dialect == Dialect::Builtin.prefix();
         let head = match failed {
             Failed::Operation => Some(self.pass_over_head()),
             _ => None,
@@ -88,9 +125,19 @@ impl Parser<'_> {
         let defines_only = isolated || failed == Failed::BlockHeader;
         let scope = self.scopes.enter();
         if isolated {
-            self.scopes.enter_isolated(self.module.ops.len());
+            self.errors.unbalance();
+            self.scopes.enter_isolated(self.module.ops.len(), false);
+            // Where an argument's name is due another may stand, or none.
+            let read = self.cursor.bytes[..failed_at].trim_ascii_end();
+            let is_cut = matches!(read.last(), Some(b'(' | b',' | b':'));
+            if is_cut || !is_at_top_level || head.is_some_and(|(op, _)| self.is_passed_over(op)) {
+                self.scopes.doubt_all();
+            }
         }
         let mut open: Vec<Open> = Vec::new();
+        // Where functions stand, a body may be that of one whose header is wrong.
+        let takes_no_region = !is_at_top_level
+            && head.is_some_and(|(_, spec)| spec.is_some_and(|spec| spec.regions.most == 0));
         // Whether an attribute with its name stood outside all brackets.
         let mut bare_entry = false;
         let mut regions = 0;
@@ -99,8 +146,13 @@ impl Parser<'_> {
         while !self.cursor.is_at_end() {
             let at = self.cursor.at;
             let begins_line = memchr::memchr(b'\n', &self.cursor.bytes[end..at]).is_some();
-            if begins_line && at > start && regions == 0 && self.is_boundary(at, open.is_empty()) {
-                break;
+            let outside = open.is_empty();
+            if begins_line && at > start && regions == 0 {
+                // A function ends with its body, whatever stands behind it.
+                let is_body_over = isolated && outside && self.cursor.bytes[end - 1] == b'}';
+                if is_body_over || self.is_boundary(at, outside) {
+                    break;
+                }
             }
             match self.cursor.bytes[at] {
                 b'"' => {
@@ -112,7 +164,7 @@ impl Parser<'_> {
                 b'{' => {
                     if let Some(close) = self.region_read_at(at, &mut read_region) {
                         self.cursor.at = close;
-                    } else if regions > 0 || !self.is_region_at(at, &open) {
+                    } else if regions > 0 || takes_no_region || !self.is_region_at(at, &open) {
                         open.push(Open::Brace);
                         self.cursor.at += 1;
                     } else {
@@ -168,7 +220,7 @@ impl Parser<'_> {
         if isolated {
             self.leave_isolated()?;
         } else if head.is_some() {
-            self.scopes.forget_uses_from(start);
+            self.scopes.doubt(Span::new(start, end));
         }
         if failed != Failed::BlockHeader {
             self.scopes.leave(scope);
@@ -214,9 +266,35 @@ impl Parser<'_> {
             let close = || close_op(&String::from_utf8_lossy(&name));
             op_specs().find(&name).or_else(builtin).or_else(close)
         });
+        // What has a body where functions stand is one.
         let empty = self.module.empty_dictionary();
         let name = spec.map_or(OpName::Unknown(StrId::new(0)), OpName::Known);
-        (self.module.push_op(name, empty, empty), spec)
+        let function = || match self.default_dialect == Dialect::Builtin.prefix() {
+            true => op_specs().find(b"func.func"),
+            false => None,
+        };
+        let op = self.module.push_op(name, empty, empty);
+        (op, spec.or_else(function))
+    }
+
+    /// Whether an op is only there for the regions of what was passed over.
+    pub(super) fn is_passed_over(&self, op: OpId) -> bool {
+        let op = self.module.op(op);
+        op.flags & GENERIC == 0 && matches!(op.name, OpName::Unknown(_))
+    }
+
+    /// Passes over what stands behind a `}` in its line, unless an operation begins there.
+    pub(super) fn pass_over_line(&mut self) {
+        if self.cursor.begins_line()
+            || self.cursor.is_at_end()
+            || self.cursor.peek() == b'}'
+            || self.is_boundary(self.cursor.at, true)
+        {
+            return;
+        }
+        let rest = &self.cursor.bytes[self.cursor.at..];
+        self.cursor.at += memchr::memchr(b'\n', rest).unwrap_or(rest.len());
+        self.cursor.last_end = self.cursor.at;
     }
 
     /// Passes over a word or a value's name. What has a type or a value behind it is defined there;

@@ -38,6 +38,19 @@ impl Parser<'_> {
         region
     }
 
+    /// Reads `word { ... }` as a region of `op`.
+    pub fn parse_region_behind(
+        &mut self,
+        word: &str,
+        op: OpId,
+        arguments: &[ArgumentRef],
+    ) -> Read<RegionId> {
+        if !self.cursor.eat_word(word) {
+            self.region_without_word(word)?;
+        }
+        self.parse_region(op, arguments, false)
+    }
+
     fn parse_region_here(
         &mut self,
         op: OpId,
@@ -51,27 +64,34 @@ impl Parser<'_> {
         let region = self.module.push_region(op);
         self.module.regions[region.index()].span = Some(Span::new(open, open));
         if isolated {
-            self.scopes.enter_isolated(self.module.ops.len());
+            let is_module = self.module.is(op, "builtin.module");
+            self.scopes.enter_isolated(self.module.ops.len(), is_module);
         }
         let mark = self.scopes.enter();
         let mut block = None;
         // Whether the `}` is missing, and that is said.
         let mut ended = false;
+        // Where a header could not be read: names that it defines may be missing.
+        let mut unsure = None;
         if !arguments.is_empty() || !matches!(self.cursor.peek(), b'}' | b'^') {
             let entry = self.module.add_block(region);
             self.define_arguments(entry, arguments)?;
             block = Some(entry);
         }
+        let has_header = self.cursor.peek() == b'^';
         loop {
             match self.cursor.peek() {
                 b'}' => break,
-                b')' | b',' if self.module.op(op).flags & GENERIC != 0 => break,
+                b')' | b',' if self.module.op(op).flags & GENERIC != 0 && self.closes_regions() => {
+                    break;
+                }
                 b'^' => {
                     let start = self.cursor.at;
                     block = Some(match self.parse_block_header(region) {
                         Ok(block) => block,
                         Err(error) => {
                             self.recover_block_header(error, start)?;
+                            unsure.get_or_insert(start);
                             self.module.add_block(region)
                         }
                     });
@@ -81,13 +101,15 @@ impl Parser<'_> {
                     let start = self.cursor.at;
                     let block = *block.get_or_insert_with(|| self.module.add_block(region));
                     if let Err(error) = self.parse_operation(block) {
-                        if self.region_ended(block, start) {
-                            self.record(error)?;
-                            (self.cursor.at, self.cursor.last_end) = (start, start);
-                            ended = true;
-                            break;
+                        match self.region_ended(open, block, start, error) {
+                            Ok(error) => {
+                                self.record(error)?;
+                                self.cursor.at = start;
+                                ended = true;
+                                break;
+                            }
+                            Err(error) => self.recover_operation(error, start)?,
                         }
-                        self.recover_operation(error, start)?;
                     }
                 }
             }
@@ -98,6 +120,12 @@ impl Parser<'_> {
             let error = self.missing(b'}');
             let open = Span::new(open - 1, open);
             self.record(error.note(open, "the region begins here").into())?;
+        }
+        if self.module.op(op).flags & GENERIC != 0 && !has_header {
+            self.scopes.note_headless(Span::new(open, self.cursor.at));
+        }
+        if let Some(start) = unsure {
+            self.scopes.doubt(Span::new(start, self.cursor.at));
         }
         self.leave_region(region)?;
         self.scopes.leave(mark);

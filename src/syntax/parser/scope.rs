@@ -44,7 +44,51 @@ pub(super) struct Isolated {
     id: u32,
     pub(super) first_op: usize,
     /// The first use of each name that has no definition yet, by the name and the place in its pack.
-    pub(super) forwards: FxHashMap<StrId, FxHashMap<u32, Forward>>,
+    forwards: FxHashMap<StrId, FxHashMap<u32, Forward>>,
+    /// It is the body of a module, where functions stand.
+    pub(super) is_module: bool,
+    /// The regions in generic form that use undefined names and whose block has no header, each
+    /// behind those inside it.
+    pub(super) headless: Vec<Span>,
+    /// Where the text could not be read, ascending: uses in there tell nothing.
+    doubts: Vec<Span>,
+}
+
+/// Uses of names that are not defined, in order, each with a value of its type.
+pub(super) type Forwards = Vec<(OperandRef, ValueId)>;
+
+impl Isolated {
+    /// The first use of each name that has no definition.
+    pub fn uses(&self) -> Forwards {
+        let forwards = self.forwards.values().flat_map(FxHashMap::values);
+        let sure = forwards.filter(|forward| !is_doubtful(&self.doubts, forward.operand.span));
+        let mut uses: Forwards = sure
+            .map(|forward| (forward.operand, forward.placeholder))
+            .collect();
+        uses.sort_by_key(|(operand, _)| operand.span);
+        uses
+    }
+
+    fn doubt(&mut self, span: Span) {
+        if self
+            .doubts
+            .last()
+            .is_some_and(|last| last.end >= span.end && last.start <= span.start)
+        {
+            return;
+        }
+        while self
+            .doubts
+            .pop_if(|inner| inner.start >= span.start)
+            .is_some()
+        {}
+        self.doubts.push(span);
+    }
+}
+
+fn is_doubtful(doubts: &[Span], span: Span) -> bool {
+    let before = doubts.partition_point(|doubt| doubt.start <= span.start);
+    before > 0 && span.start < doubts[before - 1].end
 }
 
 /// The names visible at the place being read.
@@ -64,12 +108,15 @@ pub(super) struct Scopes {
 impl Scopes {
     /// Begins a scope that sees no names from outside.
     /// Its operations are those from number `first_op` on.
-    pub fn enter_isolated(&mut self, first_op: usize) {
+    pub fn enter_isolated(&mut self, first_op: usize, is_module: bool) {
         self.last_isolation += 1;
         self.isolations.push(Isolated {
             id: self.last_isolation,
             first_op,
             forwards: FxHashMap::default(),
+            is_module,
+            headless: Vec::new(),
+            doubts: Vec::new(),
         });
     }
 
@@ -116,15 +163,35 @@ impl Scopes {
         Some(forwards.get(&operand.number)?.operand.span)
     }
 
-    /// Forgets the uses of undefined names from `start` on.
-    pub fn forget_uses_from(&mut self, start: usize) {
-        let Some(isolated) = self.isolations.last_mut() else {
-            return;
-        };
-        isolated.forwards.retain(|_, forwards| {
-            forwards.retain(|_, forward| (forward.operand.span.start as usize) < start);
-            !forwards.is_empty()
-        });
+    /// Keeps in mind that a region in generic form has no header, if any name was used before it was
+    /// defined.
+    pub fn note_headless(&mut self, region: Span) {
+        let innermost = self.isolations.last_mut();
+        if let Some(isolated) = innermost.filter(|isolated| !isolated.forwards.is_empty()) {
+            isolated.headless.push(region);
+        }
+    }
+
+    /// The uses of names that are not defined, of the innermost scope that sees none from outside.
+    pub fn uses(&self) -> Forwards {
+        self.isolations.last().map_or_else(Vec::new, Isolated::uses)
+    }
+
+    fn is_doubtful(&self, span: Span) -> bool {
+        let innermost = self.isolations.last();
+        innermost.is_some_and(|isolated| is_doubtful(&isolated.doubts, span))
+    }
+
+    /// No use in the innermost scope that sees no names from outside tells anything.
+    pub fn doubt_all(&mut self) {
+        self.doubt(Span::new(0, u32::MAX as usize));
+    }
+
+    /// What is used in `span` tells nothing.
+    pub fn doubt(&mut self, span: Span) {
+        if let Some(isolated) = self.isolations.last_mut() {
+            isolated.doubt(span);
+        }
     }
 
     fn entry(&self, name: StrId) -> Option<Entry> {
@@ -247,6 +314,13 @@ impl Parser<'_> {
             operand,
             placeholder: new(),
         });
+        // A use where the text could not be read does not count as the first.
+        if is_doubtful(&isolated.doubts, forward.operand.span) {
+            *forward = Forward {
+                operand,
+                placeholder: new(),
+            };
+        }
         forward.placeholder
     }
 
@@ -307,6 +381,9 @@ impl Parser<'_> {
         forwards.sort_by_key(|forward| forward.placeholder);
         for forward in forwards {
             let ty = self.module.value_type(forward.placeholder);
+            if self.scopes.is_doubtful(forward.operand.span) {
+                continue;
+            }
             let value = self.resolve(forward.operand, ty)?;
             self.module.replace_placeholder(forward.placeholder, value);
         }

@@ -6,7 +6,6 @@ mod shaped;
 use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
-use super::no_operation::value_name_help;
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{FloatKind, Signedness, Type, TypeId};
@@ -19,30 +18,6 @@ impl Parser<'_> {
             Some(ty) => Ok(ty),
             None => Err(self.no_type()),
         }
-    }
-
-    /// The error that no type stands here.
-    #[cold]
-    fn no_type(&mut self) -> Box<Diagnostic> {
-        let error = self.cursor.expected("a type");
-        let spelling = match self.cursor.word() {
-            Some(b"float32" | b"float") => "f32",
-            Some(b"float64" | b"double") => "f64",
-            Some(b"float16" | b"half") => "f16",
-            Some(b"bfloat16") => "bf16",
-            Some(b"int8" | b"s8") => "i8",
-            Some(b"int32" | b"int" | b"s32") => "i32",
-            Some(b"int64" | b"long" | b"s64") => "i64",
-            Some(b"uint8" | b"u8") => "ui8",
-            Some(b"uint32" | b"u32") => "ui32",
-            Some(b"uint64" | b"u64") => "ui64",
-            Some(b"bool" | b"boolean" | b"pred") => "i1",
-            Some(name) if self.cursor.peek() == b':' => {
-                return (*error).help(value_name_help(name)).into();
-            }
-            _ => return error,
-        };
-        (*error).help(format!("write `{spelling}`")).into()
     }
 
     /// Reads a type, or nothing if what is next begins none.

@@ -1,6 +1,6 @@
 //! What is said of names that have no definition.
 
-use super::scope::{Isolated, OperandRef};
+use super::scope::{Forwards, Isolated, OperandRef};
 use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::close::distance;
@@ -9,14 +9,29 @@ use crate::source::Span;
 impl Parser<'_> {
     #[cold]
     pub(super) fn record_undefined(&mut self, isolated: Isolated) -> Read<()> {
-        let forwards = isolated.forwards.into_values();
-        let uses = forwards.flat_map(|forwards| forwards.into_values());
-        let mut uses: Vec<_> = uses.map(|forward| forward.operand).collect();
-        uses.sort_by_key(|operand| operand.span);
-        uses.into_iter().try_for_each(|operand| {
-            let error = self.undefined(operand, isolated.first_op);
-            self.record(error)
-        })
+        if isolated.is_module {
+            return self.record_uses_in_module(&isolated);
+        }
+        let uses = isolated.uses();
+        for (region, uses) in by_headless_region(&isolated.headless, uses) {
+            let mut errors = uses.iter().map(|(operand, _)| *operand);
+            let names_of_header = region && (uses.len() > 1 || isolated.headless.len() == 1);
+            if names_of_header && let Some(first) = errors.next() {
+                if self.errors.are_unbalanced() {
+                    continue;
+                }
+                let arguments = self.arguments_for(&uses);
+                let help = format!("is the header of its block missing? `^bb0({arguments}):`");
+                let error = self.undefined(first, isolated.first_op);
+                self.record((*error).help(help).into())?;
+                continue;
+            }
+            errors.try_for_each(|operand| {
+                let error = self.undefined(operand, isolated.first_op);
+                self.record(error)
+            })?;
+        }
+        Ok(())
     }
 
     /// The error that `operand` has no definition in the scope whose operations begin at number
@@ -65,7 +80,40 @@ impl Parser<'_> {
         let is_word = name.len() > 2 && !name.bytes().all(|byte| byte.is_ascii_digit());
         let names = self.module.values.iter().filter_map(|value| value.name);
         let mut names = names.map(|known| self.module.text(known));
-        let close = names.find(|known| *known == twin || is_word && distance(known, name) == 1)?;
+        let stem = stem(name);
+        let is_slip = |known: &str| {
+            is_word && distance(known, name) == 1 && (stem.is_empty() || self::stem(known) != stem)
+        };
+        let close = names.find(|known| *known == twin || is_slip(known))?;
         Some(close.into_owned())
     }
+}
+
+/// A name without the number at its end.
+fn stem(name: &str) -> &str {
+    name.trim_end_matches(|c: char| c.is_ascii_digit())
+}
+
+/// The uses by the innermost of the regions around them, which stand behind those inside them, and
+/// whether there is one. All in the order of the text.
+fn by_headless_region(regions: &[Span], uses: Forwards) -> Vec<(bool, Forwards)> {
+    let mut regions = regions.to_vec();
+    regions.sort_by_key(|region| region.start);
+    let mut regions = regions.into_iter().peekable();
+    let mut around: Vec<(Span, usize)> = Vec::new();
+    let mut groups: Vec<(bool, Forwards)> = Vec::new();
+    for used in uses {
+        let at = used.0.span.start;
+        while let Some(region) = regions.next_if(|region| region.start <= at) {
+            around.push((region, groups.len()));
+            groups.push((true, Vec::new()));
+        }
+        while around.pop_if(|(region, _)| region.end <= at).is_some() {}
+        match around.last() {
+            Some((_, group)) => groups[*group].1.push(used),
+            None => groups.push((false, vec![used])),
+        }
+    }
+    groups.retain(|(_, uses)| !uses.is_empty());
+    groups
 }

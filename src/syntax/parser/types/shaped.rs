@@ -1,5 +1,6 @@
 //! Types with a shape: tensors, vectors and memrefs.
 
+use super::super::no_type::TENSOR_HELP;
 use super::super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::bounds_fault;
@@ -75,7 +76,8 @@ impl Parser<'_> {
     }
 
     pub(super) fn parse_tensor(&mut self) -> Read<Type> {
-        self.expect(b'<')?;
+        self.expect(b'<')
+            .map_err(|error| (*error).help(TENSOR_HELP))?;
         let is_element = |ty: &Type| {
             is_plain_element(ty) || matches!(ty, Type::Asynchronous { .. } | Type::Quantized(_))
         };
