@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir corpus oracle against-jaxlib
+.PHONY: golden test deps lint no-mlir reports corpus oracle against-jaxlib
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -22,6 +22,10 @@ lint: deps
 no-mlir:
 	cargo build --no-default-features
 	cargo test --no-default-features
+
+# Every report format against a schema or a reader that is not ours.
+reports:
+	scripts/reports.sh
 
 # Against OpenXLA's own reader, from its wheel.
 corpus: deps target/oracle/installed

@@ -22,9 +22,23 @@ enum Bytes {
 ///
 /// What the system says: a folder that is missing or cannot be written to, a disk that is full.
 pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
+    stage_with(path, |out| out.write_all(bytes))
+}
+
+/// As [`stage`], of what `write` writes.
+///
+/// # Errors
+///
+/// As [`stage`], and what `write` returns.
+pub fn stage_with(
+    path: &Path,
+    write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+) -> io::Result<Staged> {
     let path = linked(path)?;
     if std::fs::metadata(&path).is_ok_and(|data| !data.is_file() && !data.is_dir()) {
-        let bytes = Bytes::Held(bytes.to_vec());
+        let mut bytes = Vec::new();
+        write(&mut bytes)?;
+        let bytes = Bytes::Held(bytes);
         return Ok(Staged { path, bytes });
     }
     let folder = folder_of(&path);
@@ -33,8 +47,12 @@ pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     // A temporary file is its owner's alone by default; this one becomes a file like any other.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
-    file.write_all(bytes)?;
+    let file = builder.tempfile_in(folder)?;
+    let mut buffered = io::BufWriter::new(file);
+    write(&mut buffered)?;
+    let file = buffered
+        .into_inner()
+        .map_err(io::IntoInnerError::into_error)?;
     let bytes = Bytes::Written(file);
     Ok(Staged { path, bytes })
 }

@@ -41,7 +41,11 @@ pub struct Source {
     name: String,
     bytes: Vec<u8>,
     line_starts: OnceLock<Vec<u32>>,
+    utf16_before: OnceLock<Vec<u32>>,
 }
+
+/// Bytes between two entries of the table that columns in UTF-16 are counted by.
+const CHUNK: usize = 1024;
 
 /// The largest input: offsets are 32 bits wide, and so are the ids of the arenas.
 pub const MAX_BYTES: usize = u32::MAX as usize - 1;
@@ -54,6 +58,7 @@ impl Source {
                 name: name.into(),
                 bytes,
                 line_starts: OnceLock::new(),
+                utf16_before: OnceLock::new(),
             })
         })
     }
@@ -64,6 +69,7 @@ impl Source {
             name: name.into(),
             bytes: Vec::new(),
             line_starts: OnceLock::new(),
+            utf16_before: OnceLock::new(),
         })
     }
 
@@ -115,6 +121,34 @@ impl Source {
         }
     }
 
+    /// The line and column of an offset, the column in UTF-16 code units, as editors and SARIF count.
+    pub fn utf16_position(&self, offset: u32) -> Position {
+        let Position { line, column } = self.position(offset);
+        let start = offset - (column - 1);
+        Position {
+            line,
+            column: self.utf16_units(offset) - self.utf16_units(start) + 1,
+        }
+    }
+
+    /// The code units before an offset. The table keeps this from counting a long line again for
+    /// each place in it.
+    fn utf16_units(&self, offset: u32) -> u32 {
+        let before = self.utf16_before.get_or_init(|| {
+            let mut units = 0;
+            let chunks = self.bytes.chunks(CHUNK).map(|chunk| {
+                let before = units;
+                units += utf16_units(chunk);
+                before
+            });
+            chunks.collect()
+        });
+        let end = (offset as usize).min(self.bytes.len());
+        let chunk = (end / CHUNK).min(before.len().saturating_sub(1));
+        let counted = before.get(chunk).copied().unwrap_or_default();
+        counted + utf16_units(&self.bytes[chunk * CHUNK..end])
+    }
+
     /// The span of line `line` (from 1), without its line break.
     pub fn line(&self, line: u32) -> Span {
         let starts = self.line_starts();
@@ -146,6 +180,16 @@ impl Source {
         sections.push(Span::new(start, self.bytes.len()));
         sections
     }
+}
+
+/// A character beyond the first 65536 is two units, and its first byte is 0xF0 or above.
+fn utf16_units(bytes: &[u8]) -> u32 {
+    let units = bytes.iter().map(|byte| match byte {
+        0x80..=0xBF => 0,
+        0xF0.. => 2,
+        _ => 1,
+    });
+    units.sum()
 }
 
 /// Bytes shown of a line: a literal's line can be megabytes long.
@@ -208,6 +252,23 @@ mod tests {
         assert_eq!(at(3), (2, 1));
         assert_eq!(at(7), (2, 5));
         assert_eq!(at(9), (3, 1));
+    }
+
+    #[test]
+    fn columns_in_utf16_count_a_character_as_one_or_two() {
+        let long = "é".repeat(3000);
+        let source = source(&format!("{long}\na😀b\n"));
+        let at = |offset| {
+            let Position { line, column } = source.utf16_position(offset);
+            (line, column)
+        };
+        assert_eq!(at(0), (1, 1));
+        assert_eq!(at(6000), (1, 3001));
+        assert_eq!(at(6001), (2, 1));
+        assert_eq!(at(6002), (2, 2));
+        assert_eq!(at(6006), (2, 4));
+        assert_eq!(at(6008), (3, 1));
+        assert_eq!(super::Source::empty("none").utf16_position(0).column, 1);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::corpus::inputs;
-use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
+use tlaloc_bridge::report::Report;
 use tlaloc_bridge::run::{self, Vouching};
 use tlaloc_bridge::verify::Stage;
 
@@ -57,17 +57,11 @@ impl Check {
         let found = inputs::find(&self.inputs.paths);
         let modules = modules::for_each(found, self.inputs.split, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
-            ModuleReport::new(unit.name.clone(), checked.findings)
+            unit.report(checked.findings)
         });
-        let report = Report {
-            command: "check",
-            steps: steps(vouching),
-            not_in_pipeline: Vec::new(),
-            modules,
-            findings: Vec::new(),
-            verdict: Verdict::Passed,
-        };
-        streams.report(&report, self.output.format)
+        let mut report = Report::new("check", steps(vouching));
+        report.modules = modules;
+        streams.report(&report, &self.output)
     }
 }
 

@@ -4,8 +4,9 @@ use std::path::PathBuf;
 
 use clap::Args;
 use tlaloc_bridge::corpus::inputs::{Found, Input, path_error};
+use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::golden::fixtures::{self, Fixture};
-use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
+use tlaloc_bridge::report::{GoldenReport, ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::LegalizeOptions;
 use tlaloc_bridge::syntax::PrintForm;
 use tlaloc_bridge::twins::pipeline::NOT_YET;
@@ -54,14 +55,9 @@ impl Golden {
             locations: false,
             vouching,
         };
-        let mut report = Report {
-            command: "golden",
-            steps: legalize::steps(&Twin::BOTH, Form::Tlaloc, vouching),
-            not_in_pipeline: NOT_YET.to_vec(),
-            modules: Vec::new(),
-            findings: Vec::new(),
-            verdict: Verdict::Passed,
-        };
+        let steps = legalize::steps(&Twin::BOTH, Form::Tlaloc, vouching);
+        let mut report = Report::new("golden", steps);
+        report.not_in_pipeline = NOT_YET.to_vec();
         let compare = "compare with golden files";
         report.steps.push(compare.to_owned());
         let name = self.folder.display().to_string();
@@ -69,17 +65,13 @@ impl Golden {
             Ok(fixtures) => fixtures,
             Err(error) => {
                 let message = format!("the golden folder cannot be read: {error}");
-                report
-                    .findings
-                    .push(path_error(&name, "unreadable-input", message));
+                report.add(&path_error(&name, "unreadable-input", message));
                 Vec::new()
             }
         };
         if fixtures.is_empty() && report.findings.is_empty() {
             let message = "the folder holds no fixture (no input.mlir)";
-            report
-                .findings
-                .push(path_error(&name, "no-fixture", message));
+            report.add(&path_error(&name, "no-fixture", message));
         }
         // The stem says which fixture an input belongs to.
         let inputs = fixtures.iter().map(|fixture| Input {
@@ -94,8 +86,7 @@ impl Golden {
             let fixture = fixtures.iter().find(|fixture| fixture.name == unit.stem);
             self.compare(unit, fixture, &options)
         });
-        report.verdict = Verdict::of(&report.findings);
-        streams.report(&report, self.output.format)
+        streams.report(&report, &self.output)
     }
 
     fn compare(
@@ -103,7 +94,7 @@ impl Golden {
         unit: &Unit,
         fixture: Option<&Fixture>,
         options: &LegalizeOptions,
-    ) -> tlaloc_bridge::report::ModuleReport {
+    ) -> ModuleReport<Finding> {
         let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, options);
         if let Some(fixture) = fixture
             && !twins.is_empty()

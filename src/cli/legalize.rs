@@ -100,19 +100,13 @@ impl Legalize {
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
         }
-        let mut report = Report {
-            command: "legalize",
-            steps: steps(&twins, self.legalizing.emit, vouching),
-            not_in_pipeline: match self.passes {
-                None => NOT_YET.to_vec(),
-                Some(_) => Vec::new(),
-            },
-            modules,
-            findings: Vec::new(),
-            verdict: Verdict::Passed,
-        };
+        let mut report = Report::new("legalize", steps(&twins, self.legalizing.emit, vouching));
         report.steps.push("write".to_owned());
-        streams.report(&report, self.format.format)
+        if self.passes.is_none() {
+            report.not_in_pipeline = NOT_YET.to_vec();
+        }
+        report.modules = modules;
+        streams.report(&report, &self.format)
     }
 
     fn twins(&self) -> Result<Vec<Twin>, String> {
@@ -203,7 +197,12 @@ impl Legalize {
             .map_err(|diagnostics| run::findings(text, diagnostics))
     }
 
-    fn write(&self, unit: &Unit, twins: &[Twin], options: &LegalizeOptions) -> ModuleReport {
+    fn write(
+        &self,
+        unit: &Unit,
+        twins: &[Twin],
+        options: &LegalizeOptions,
+    ) -> ModuleReport<Finding> {
         let (mut report, mut runs) = modules::legalized(unit, twins, options);
         let texts: Vec<_> = runs.iter().map(|run| run.output.clone()).collect();
         let mut written = Vec::new();
@@ -246,7 +245,7 @@ impl Legalize {
 }
 
 /// Decision D6: no output of that name. One that an earlier run left would pass for the new one.
-fn remove_stale(path: &Path, report: &mut ModuleReport) -> std::io::Result<bool> {
+fn remove_stale(path: &Path, report: &mut ModuleReport<Finding>) -> std::io::Result<bool> {
     match std::fs::remove_file(path) {
         Ok(()) => {
             let mut finding = path_error(

@@ -21,6 +21,8 @@ pub struct Unit {
     pub extent: Span,
     /// What it is called in reports.
     pub name: String,
+    /// What its input is called.
+    pub file: String,
     /// What its output is called, without an extension.
     pub stem: String,
     /// The file that it was read from.
@@ -34,7 +36,7 @@ pub struct Unit {
 pub fn for_each(
     found: Found,
     split: bool,
-    work: impl Fn(&Unit) -> ModuleReport + Sync,
+    work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
 ) -> Vec<ModuleReport> {
     let lost = found.errors.into_iter().map(unfound);
     let mut reports: Vec<_> = lost.collect();
@@ -42,7 +44,10 @@ pub fn for_each(
         .inputs
         .par_iter()
         .map(|input| match units(input, split) {
-            Ok(units) => units.par_iter().map(|unit| guarded(unit, &work)).collect(),
+            Ok(units) => {
+                let units = units.par_iter();
+                units.map(|unit| guarded(unit, &work).settle()).collect()
+            }
             Err(error) => vec![unfound(*error)],
         })
         .collect();
@@ -51,7 +56,15 @@ pub fn for_each(
 }
 
 fn unfound(error: Finding) -> ModuleReport {
-    ModuleReport::new(error.source.name().to_owned(), vec![error])
+    let name = error.source.name().to_owned();
+    ModuleReport::new(name.clone(), name, vec![error]).settle()
+}
+
+impl Unit {
+    /// A report of the module, of which these findings are known.
+    pub fn report(&self, findings: Vec<Finding>) -> ModuleReport<Finding> {
+        ModuleReport::new(self.name.clone(), self.file.clone(), findings)
+    }
 }
 
 /// The modules of one input.
@@ -65,6 +78,7 @@ pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
             Some(number) => format!("{} (module {number})", input.name()),
             None => input.name(),
         },
+        file: input.name(),
         stem: match part.number {
             Some(number) => format!("{}.{number}", input.stem),
             None => input.stem.clone(),
@@ -76,7 +90,7 @@ pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
 }
 
 /// A panic is a bug of this program. It must not cost the other modules of the run their results.
-fn guarded(unit: &Unit, work: impl Fn(&Unit) -> ModuleReport) -> ModuleReport {
+fn guarded(unit: &Unit, work: impl Fn(&Unit) -> ModuleReport<Finding>) -> ModuleReport<Finding> {
     let done = catch_unwind(AssertUnwindSafe(|| work(unit)));
     done.unwrap_or_else(|panic| {
         let reason = match (panic.downcast_ref::<&str>(), panic.downcast_ref::<String>()) {
@@ -85,7 +99,7 @@ fn guarded(unit: &Unit, work: impl Fn(&Unit) -> ModuleReport) -> ModuleReport {
             _ => "no reason given",
         };
         let message = format!("a bug of this program stopped the work on the module: {reason}");
-        let mut report = ModuleReport::new(unit.name.clone(), Vec::new());
+        let mut report = unit.report(Vec::new());
         let error = path_error(&unit.name, "internal-error", message);
         report.add(error, Verdict::Unable);
         report
@@ -105,7 +119,7 @@ pub fn legalized(
     unit: &Unit,
     twins: &[Twin],
     options: &LegalizeOptions,
-) -> (ModuleReport, Vec<TwinRun>) {
+) -> (ModuleReport<Finding>, Vec<TwinRun>) {
     let checked = run::check(
         &unit.source,
         unit.extent,
@@ -113,7 +127,7 @@ pub fn legalized(
         Stage::Legalized,
         vouching_for_input(options.vouching),
     );
-    let report = ModuleReport::new(unit.name.clone(), checked.findings);
+    let report = unit.report(checked.findings);
     let runs = match (&checked.module, twins) {
         (None, _) => Vec::new(),
         (Some(module), [first, second]) => {
@@ -143,11 +157,11 @@ mod tests {
         }
         let reports = for_each(inputs::find(&[folder.path()]), false, |unit| {
             assert_ne!(unit.stem, "a", "a bug");
-            ModuleReport::new(unit.name.clone(), Vec::new())
+            unit.report(Vec::new())
         });
         let verdicts: Vec<_> = reports.iter().map(|report| report.verdict).collect();
         assert_eq!(verdicts, [Verdict::Unable, Verdict::Passed]);
-        let message = &reports[0].findings[0].diagnostic.message;
+        let message = &reports[0].findings[0].message;
         assert!(message.contains("a bug"), "{message}");
     }
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::gate;
 use tlaloc_bridge::golden::fixtures::Equality;
+use tlaloc_bridge::report::Format;
 use tlaloc_bridge::run::{LegalizeOptions, Vouching};
 use tlaloc_bridge::syntax::PrintForm;
 use tlaloc_bridge::twins::PassOptions;
@@ -42,21 +43,70 @@ pub struct Inputs {
     pub split: bool,
 }
 
-/// The format of the result.
+/// How a run is reported.
 #[derive(Args)]
 pub struct Output {
     /// How the result is written to standard output
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: Format,
+    pub format: OutputFormat,
+    /// Write a report to a file as well: json, jsonl, sarif (2.1.0), junit, github or html; may be
+    /// given again
+    #[arg(long = "report", value_name = "FORMAT=FILE", value_parser = parse_report_file)]
+    pub reports: Vec<ReportFile>,
 }
 
-/// A format of results.
+/// A format of standard output.
 #[derive(Clone, Copy, ValueEnum)]
-pub enum Format {
+pub enum OutputFormat {
     /// A summary for people
     Text,
     /// One document, with a schema_version
     Json,
+    /// JSON too: a line for the run, one for each module, one for the end
+    Jsonl,
+    /// Annotations, as GitHub Actions reads them
+    Github,
+}
+
+impl OutputFormat {
+    pub fn format(self) -> Format {
+        match self {
+            OutputFormat::Text => Format::Text,
+            OutputFormat::Json => Format::Json,
+            OutputFormat::Jsonl => Format::Jsonl,
+            OutputFormat::Github => Format::Github,
+        }
+    }
+}
+
+/// A report that goes to a file.
+#[derive(Clone)]
+pub struct ReportFile {
+    pub format: Format,
+    pub path: PathBuf,
+}
+
+fn parse_report_file(argument: &str) -> Result<ReportFile, String> {
+    let formats = Format::NAMES
+        .iter()
+        .filter(|(_, format)| *format != Format::Text);
+    let Some((name, path)) = argument
+        .split_once('=')
+        .filter(|(_, path)| !path.is_empty())
+    else {
+        return Err("write FORMAT=FILE, for example sarif=report.sarif".to_owned());
+    };
+    match formats.clone().find(|(known, _)| *known == name) {
+        Some((_, format)) => Ok(ReportFile {
+            format: *format,
+            path: path.into(),
+        }),
+        None => {
+            let names: Vec<_> = formats.map(|(name, _)| *name).collect();
+            let names = names.join(", ");
+            Err(format!("there is no report `{name}`; there are {names}"))
+        }
+    }
 }
 
 /// What golden files must share with the outputs.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use tlaloc_bridge::corpus::inputs::{self, path_error};
 use tlaloc_bridge::golden::fixtures::{self, Fixture};
-use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
+use tlaloc_bridge::report::{GoldenReport, Report};
 use tlaloc_bridge::twins::Twin;
 use tlaloc_bridge::twins::pipeline::NOT_YET;
 
@@ -50,14 +50,9 @@ impl Run {
         }
         let vouching = self.verify.vouching()?;
         let options = self.legalizing.options(None, vouching);
-        let mut report = Report {
-            command: "run",
-            steps: legalize::steps(&Twin::BOTH, self.legalizing.emit, vouching),
-            not_in_pipeline: NOT_YET.to_vec(),
-            modules: Vec::new(),
-            findings: Vec::new(),
-            verdict: Verdict::Passed,
-        };
+        let steps = legalize::steps(&Twin::BOTH, self.legalizing.emit, vouching);
+        let mut report = Report::new("run", steps);
+        report.not_in_pipeline = NOT_YET.to_vec();
         let fixtures = match &self.golden {
             None => None,
             Some(folder) => {
@@ -65,8 +60,7 @@ impl Run {
                 let fixtures = fixtures::find(folder).unwrap_or_else(|error| {
                     let name = folder.display().to_string();
                     let message = format!("the golden folder cannot be read: {error}");
-                    let finding = path_error(&name, "unreadable-input", message);
-                    report.findings.push(finding);
+                    report.add(&path_error(&name, "unreadable-input", message));
                     Vec::new()
                 });
                 Some((folder, fixtures))
@@ -95,12 +89,9 @@ impl Run {
         {
             let name = folder.display().to_string();
             let message = "no module of this run was compared: none has a fixture here";
-            report
-                .findings
-                .push(path_error(&name, "no-fixture", message));
+            report.add(&path_error(&name, "no-fixture", message));
         }
-        report.verdict = Verdict::of(&report.findings);
-        streams.report(&report, self.output.format)
+        streams.report(&report, &self.output)
     }
 }
 

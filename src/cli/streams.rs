@@ -3,10 +3,11 @@
 use std::io::{self, ErrorKind, Write};
 
 use anstream::{AutoStream, ColorChoice};
-use tlaloc_bridge::report::{self, Report};
+use tlaloc_bridge::files;
+use tlaloc_bridge::report::{self, Format, Report};
 
 use super::Outcome;
-use super::options::{Color, Format};
+use super::options::{Color, Output};
 
 /// Where a subcommand writes.
 pub struct Streams {
@@ -47,14 +48,32 @@ impl Streams {
         self.say(&format!("error: {message}\n"));
     }
 
-    /// Writes a report: what was found to standard error, the result to standard output.
-    pub fn report(&self, report: &Report, format: Format) -> Outcome {
+    /// Writes a report: what was found to standard error, the result to standard output, and the
+    /// files that were asked for. A file that cannot be written keeps none of the others from it.
+    pub fn report(&self, report: &Report, output: &Output) -> Outcome {
         self.say(&report::text::findings(report));
-        match format {
-            Format::Text => self.text(&report::text::summary(report))?,
-            Format::Json => self.result(&report::json::render(report))?,
+        let mut failures = Vec::new();
+        for file in &output.reports {
+            let written = files::stage_with(&file.path, |out| file.format.write(report, out))
+                .and_then(files::Staged::place);
+            if let Err(error) = written {
+                failures.push(format!(
+                    "the report {} cannot be written: {error}",
+                    file.path.display()
+                ));
+            }
         }
-        Ok(report.verdict())
+        match output.format.format() {
+            Format::Text => self.text(&report::text::summary(report))?,
+            format => {
+                let mut out = io::BufWriter::new(io::stdout().lock());
+                finish(format.write(report, &mut out).and_then(|()| out.flush()))?;
+            }
+        }
+        match failures.is_empty() {
+            true => Ok(report.verdict()),
+            false => Err(failures.join("; ")),
+        }
     }
 }
 

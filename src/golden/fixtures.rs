@@ -73,6 +73,27 @@ pub struct FileReport {
     made: Option<Arc<Source>>,
 }
 
+impl FileReport {
+    /// Lets go of what was made, when it will not be blessed any more.
+    pub fn release(&mut self) {
+        self.made = None;
+    }
+
+    /// Why the file does not match; none where it does.
+    pub fn mismatch(&self) -> Option<&str> {
+        if self.state.matches() {
+            return None;
+        }
+        Some(self.state.detail().map_or_else(
+            || match self.state {
+                FileState::Missing => "there is no such file; `golden --bless` writes it",
+                _ => "the module gave no output to compare",
+            },
+            str::trim_end,
+        ))
+    }
+}
+
 impl FileState {
     /// In one word, for summaries.
     pub fn label(&self) -> &'static str {

@@ -1,28 +1,58 @@
-//! The JSON report: one document for a run.
+//! The JSON reports: one document for a run, or a line for each module.
+//!
+//! `docs/report.schema.json` describes both.
+
+use std::io::{self, Write};
 
 use serde::Serialize;
 
 use super::{DiagnosticRecord, ModuleReport, PassRecord, Report, SCHEMA_VERSION, Verdict};
-use crate::diagnostic::Finding;
 
+/// What both begin with.
 #[derive(Serialize)]
-struct Document<'r> {
+struct Head<'r> {
     schema_version: u32,
     tool: &'static str,
     version: &'static str,
     command: &'static str,
-    verdict: Verdict,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<Verdict>,
     steps: &'r [String],
     not_in_pipeline: &'r [&'static str],
-    diagnostics: Vec<DiagnosticRecord>,
+}
+
+#[derive(Serialize)]
+struct Document<'r> {
+    #[serde(flatten)]
+    head: Head<'r>,
+    diagnostics: &'r [DiagnosticRecord],
     modules: Vec<Module<'r>>,
+}
+
+/// A line of the other form.
+#[derive(Serialize)]
+#[serde(tag = "type", rename_all = "lowercase")]
+enum Line<'r> {
+    Run(Head<'r>),
+    Module(Module<'r>),
+    End(End<'r>),
+}
+
+#[derive(Serialize)]
+struct End<'r> {
+    verdict: Verdict,
+    modules: usize,
+    passed: usize,
+    failed: usize,
+    unable: usize,
+    diagnostics: &'r [DiagnosticRecord],
 }
 
 #[derive(Serialize)]
 struct Module<'r> {
     name: &'r str,
     verdict: Verdict,
-    diagnostics: Vec<DiagnosticRecord>,
+    diagnostics: &'r [DiagnosticRecord],
     twins: Vec<Twin<'r>>,
     golden: Option<Golden<'r>>,
 }
@@ -32,7 +62,7 @@ struct Twin<'r> {
     twin: &'static str,
     output: Option<&'r str>,
     passes: &'r [PassRecord],
-    diagnostics: Vec<DiagnosticRecord>,
+    diagnostics: &'r [DiagnosticRecord],
 }
 
 #[derive(Serialize)]
@@ -48,19 +78,47 @@ struct File<'r> {
     detail: Option<&'r str>,
 }
 
-/// The report as one JSON document, with a line break behind it.
-pub fn render(report: &Report) -> Vec<u8> {
-    pretty(&Document {
+/// Writes the report as one JSON document, with a line break behind it.
+pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> {
+    let document = Document {
+        head: head(report, Some(report.verdict())),
+        diagnostics: &report.findings,
+        modules: report.modules.iter().map(module).collect(),
+    };
+    serde_json::to_writer_pretty(&mut out, &document)?;
+    out.write_all(b"\n")
+}
+
+/// Writes the report as lines of JSON.
+pub(super) fn write_lines(report: &Report, out: &mut dyn Write) -> io::Result<()> {
+    let mut write = |line: Line| {
+        serde_json::to_writer(&mut *out, &line)?;
+        out.write_all(b"\n")
+    };
+    write(Line::Run(head(report, None)))?;
+    for done in &report.modules {
+        write(Line::Module(module(done)))?;
+    }
+    write(Line::End(End {
+        verdict: report.verdict(),
+        modules: report.modules.len(),
+        passed: report.count(Verdict::Passed),
+        failed: report.count(Verdict::Failed),
+        unable: report.count(Verdict::Unable),
+        diagnostics: &report.findings,
+    }))
+}
+
+fn head(report: &Report, verdict: Option<Verdict>) -> Head<'_> {
+    Head {
         schema_version: SCHEMA_VERSION,
         tool: env!("CARGO_PKG_NAME"),
         version: env!("CARGO_PKG_VERSION"),
         command: report.command,
-        verdict: report.verdict(),
+        verdict,
         steps: &report.steps,
         not_in_pipeline: &report.not_in_pipeline,
-        diagnostics: records(&report.findings),
-        modules: report.modules.iter().map(module).collect(),
-    })
+    }
 }
 
 /// Indented JSON, with a line break behind it.
@@ -77,13 +135,13 @@ fn module(report: &ModuleReport) -> Module<'_> {
     Module {
         name: &report.name,
         verdict: report.verdict,
-        diagnostics: records(&report.findings),
+        diagnostics: &report.findings,
         twins: twins
             .map(|twin| Twin {
                 twin: twin.twin,
                 output: twin.output.as_deref(),
                 passes: &twin.passes,
-                diagnostics: records(&twin.findings),
+                diagnostics: &twin.findings,
             })
             .collect(),
         golden: golden.map(|golden| Golden {
@@ -99,8 +157,4 @@ fn module(report: &ModuleReport) -> Module<'_> {
                 .collect(),
         }),
     }
-}
-
-fn records(findings: &[Finding]) -> Vec<DiagnosticRecord> {
-    findings.iter().map(DiagnosticRecord::new).collect()
 }

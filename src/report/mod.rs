@@ -1,18 +1,25 @@
 //! What a run has to say, as data; one renderer for each format.
 
+pub mod fingerprint;
+mod github;
+mod html;
 pub mod json;
+mod junit;
+mod passes;
+mod record;
+mod sarif;
 pub mod text;
+mod xml;
 
 use std::collections::HashSet;
-
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use std::io;
 
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileReport;
 use crate::run::TwinRun;
-use crate::source::Source;
-use crate::twins::PassReport;
-use crate::twins::rewrites::Rewrites;
+use crate::source::Span;
+pub use passes::{Counters, PassRecord, RewriteRecord};
+pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region};
 
 /// The version of the JSON: it changes when a field changes its meaning or goes.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -36,12 +43,60 @@ impl Verdict {
     }
 
     /// Failed, if there is an error among the findings.
-    pub fn of(findings: &[Finding]) -> Self {
-        let is_error = |finding: &Finding| finding.diagnostic.severity == Severity::Error;
-        if findings.iter().any(is_error) {
-            Verdict::Failed
-        } else {
-            Verdict::Passed
+    pub fn of(severities: impl IntoIterator<Item = Severity>) -> Self {
+        let mut severities = severities.into_iter();
+        match severities.any(|severity| severity == Severity::Error) {
+            true => Verdict::Failed,
+            false => Verdict::Passed,
+        }
+    }
+}
+
+/// A format of reports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// A summary for people; what was found is said apart from it.
+    Text,
+    /// One document.
+    Json,
+    /// A line for the run, one for each module, and one for the end.
+    Jsonl,
+    /// SARIF 2.1.0, within the limits of GitHub's code scanning.
+    Sarif,
+    /// JUnit's XML: a test case for each module.
+    Junit,
+    /// Annotations of GitHub Actions.
+    Github,
+    /// A page for people.
+    Html,
+}
+
+impl Format {
+    /// Each format with its name.
+    pub const NAMES: [(&'static str, Format); 7] = [
+        ("text", Format::Text),
+        ("json", Format::Json),
+        ("jsonl", Format::Jsonl),
+        ("sarif", Format::Sarif),
+        ("junit", Format::Junit),
+        ("github", Format::Github),
+        ("html", Format::Html),
+    ];
+
+    /// Writes the report.
+    ///
+    /// # Errors
+    ///
+    /// What `out` says.
+    pub fn write(self, report: &Report, out: &mut dyn io::Write) -> io::Result<()> {
+        match self {
+            Format::Text => out.write_all(text::summary(report).as_bytes()),
+            Format::Json => json::write(report, out),
+            Format::Jsonl => json::write_lines(report, out),
+            Format::Sarif => sarif::write(report, out),
+            Format::Junit => junit::write(report, out),
+            Format::Github => github::write(report, out),
+            Format::Html => html::write(report, out),
         }
     }
 }
@@ -52,24 +107,27 @@ pub struct Report {
     pub command: &'static str,
     /// The steps that each module went through, in order.
     pub steps: Vec<String>,
-    /// Rewriters of the pipeline's passes that this version does not have; empty where no pass ran.
+    /// Passes of the pipeline's order that this version does not have; empty where no pass ran.
     pub not_in_pipeline: Vec<&'static str>,
     /// The modules, in the order of their paths.
     pub modules: Vec<ModuleReport>,
     /// What is said of the run as a whole.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<DiagnosticRecord>,
     /// How the run as a whole ended, the modules aside.
     pub verdict: Verdict,
 }
 
-/// What became of one module.
-pub struct ModuleReport {
+/// What became of one module: of findings with their input while the module is worked on, of
+/// records once it is done, so that a run over many modules keeps no text of any.
+pub struct ModuleReport<F = DiagnosticRecord> {
     /// Its input, and its number there if the input was split.
     pub name: String,
+    /// Its input.
+    pub file: String,
     /// What was found in the input.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<F>,
     /// What each twin did.
-    pub twins: Vec<TwinReport>,
+    pub twins: Vec<TwinReport<F>>,
     /// How it compares with its golden fixture.
     pub golden: Option<GoldenReport>,
     /// How it ended.
@@ -77,11 +135,11 @@ pub struct ModuleReport {
 }
 
 /// What one twin did with a module.
-pub struct TwinReport {
+pub struct TwinReport<F = DiagnosticRecord> {
     /// The twin's name.
     pub twin: &'static str,
     /// What was said by the pipeline and of the output.
-    pub findings: Vec<Finding>,
+    pub findings: Vec<F>,
     /// The passes that ran.
     pub passes: Vec<PassRecord>,
     /// The file that was written.
@@ -96,27 +154,64 @@ pub struct GoldenReport {
     pub files: Vec<FileReport>,
 }
 
+/// What a golden file that does not match is called among rules.
+pub const MISMATCH: &str = "golden-mismatch";
+
 impl GoldenReport {
     /// Whether all files say what was made.
     pub fn matches(&self) -> bool {
         self.files.iter().all(|file| file.state.matches())
     }
+
+    /// The files that do not match, by path, each with the reason.
+    pub fn mismatches(&self) -> impl Iterator<Item = (String, &str)> {
+        self.files.iter().filter_map(|file| {
+            let path = format!("{}/{}", self.fixture, file.name);
+            Some((path, file.mismatch()?))
+        })
+    }
 }
 
 impl Report {
+    /// A run of `command` of which nothing is known yet.
+    pub fn new(command: &'static str, steps: Vec<String>) -> Self {
+        Self {
+            command,
+            steps,
+            not_in_pipeline: Vec::new(),
+            modules: Vec::new(),
+            findings: Vec::new(),
+            verdict: Verdict::Passed,
+        }
+    }
+
+    /// Adds what is said of the run as a whole.
+    pub fn add(&mut self, finding: &Finding) {
+        let found = Verdict::of([finding.diagnostic.severity]);
+        self.verdict = self.verdict.max(found);
+        self.findings.push(DiagnosticRecord::shown(finding));
+    }
+
     /// How the whole ended.
     pub fn verdict(&self) -> Verdict {
         let modules = self.modules.iter().map(|module| module.verdict);
         modules.max().unwrap_or(Verdict::Passed).max(self.verdict)
     }
+
+    /// How many modules ended so.
+    pub fn count(&self, verdict: Verdict) -> usize {
+        let modules = self.modules.iter();
+        modules.filter(|module| module.verdict == verdict).count()
+    }
 }
 
-impl ModuleReport {
+impl ModuleReport<Finding> {
     /// A module of which only findings are known.
-    pub fn new(name: impl Into<String>, findings: Vec<Finding>) -> Self {
+    pub fn new(name: impl Into<String>, file: impl Into<String>, findings: Vec<Finding>) -> Self {
         Self {
             name: name.into(),
-            verdict: Verdict::of(&findings),
+            file: file.into(),
+            verdict: Verdict::Passed,
             findings,
             twins: Vec::new(),
             golden: None,
@@ -125,7 +220,6 @@ impl ModuleReport {
 
     /// Adds what a twin did.
     pub fn add_twin(&mut self, run: TwinRun, output: Option<String>) {
-        self.verdict = self.verdict.max(Verdict::of(&run.findings));
         self.twins.push(TwinReport {
             twin: run.twin.name(),
             passes: PassRecord::of(&run),
@@ -134,200 +228,85 @@ impl ModuleReport {
         });
     }
 
-    /// Adds a finding, after which the module has ended so.
+    /// Adds a finding, after which the module has ended so, or as the finding's severity says.
     pub fn add(&mut self, finding: Finding, verdict: Verdict) {
         self.findings.push(finding);
         self.verdict = self.verdict.max(verdict);
     }
 
     /// Adds the comparison with a fixture.
-    pub fn add_golden(&mut self, golden: GoldenReport) {
+    pub fn add_golden(&mut self, mut golden: GoldenReport) {
         if !golden.matches() {
             self.verdict = self.verdict.max(Verdict::Failed);
         }
+        golden.files.iter_mut().for_each(FileReport::release);
         self.golden = Some(golden);
     }
 
-    /// Everything that was found, once: both twins often say the same of the same place.
-    pub fn all_findings(&self) -> Vec<&Finding> {
-        let twins = self.twins.iter().flat_map(|twin| &twin.findings);
-        let mut seen = HashSet::new();
-        let mut is_new = |finding: &Finding| {
-            let Finding { source, diagnostic } = finding;
-            let message = diagnostic.message.clone();
-            let source = source.name().to_owned();
-            seen.insert((source, diagnostic.rule, diagnostic.span, message))
+    /// The module as it is reported, when nothing more will be done with it.
+    pub fn settle(self) -> ModuleReport {
+        let mut keeper = Keeper::default();
+        let findings = keeper.keep(self.findings);
+        let twins = self.twins.into_iter().map(|twin| TwinReport {
+            twin: twin.twin,
+            findings: keeper.keep(twin.findings),
+            passes: twin.passes,
+            output: twin.output,
+        });
+        let mut report = ModuleReport {
+            twins: twins.collect(),
+            name: self.name,
+            file: self.file,
+            findings,
+            golden: self.golden,
+            verdict: self.verdict,
         };
-        let all = self.findings.iter().chain(twins);
-        all.filter(|finding| is_new(finding)).collect()
+        let found = Verdict::of(report.every_finding().map(|found| found.severity));
+        report.verdict = report.verdict.max(found);
+        report
     }
 }
 
-/// A pass and what it counted.
-#[derive(serde::Serialize)]
-pub struct PassRecord {
-    /// The pass's argument.
-    pub argument: &'static str,
-    /// Its counters, in its own order.
-    pub counters: Counters,
-    /// What its rewriters did, in the order in which each came first.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub rewrites: Vec<RewriteRecord>,
+/// What makes records of findings.
+#[derive(Default)]
+struct Keeper {
+    seen: HashSet<(String, &'static str, Option<Span>, String)>,
+    shown: usize,
 }
 
-/// What one rewriter did to the ops of one name.
-#[derive(serde::Serialize)]
-pub struct RewriteRecord {
-    /// The rewriter.
-    pub rewriter: &'static str,
-    /// The ops' name before.
-    pub op: String,
-    /// What it did with them, in one word.
-    pub did: &'static str,
-    /// How many there were.
-    pub count: usize,
-    /// The attributes that they have lost, by name, and how many of them each.
-    #[serde(skip_serializing_if = "Counters::is_empty")]
-    pub dropped_attributes: Counters<String>,
-    /// Where each was read.
-    pub places: Vec<PlaceRecord>,
-}
-
-/// Counters by name.
-pub struct Counters<Name = &'static str>(pub Vec<(Name, u64)>);
-
-impl<Name> Counters<Name> {
-    fn is_empty(&self) -> bool {
-        self.0.is_empty()
+impl Keeper {
+    fn keep(&mut self, findings: Vec<Finding>) -> Vec<DiagnosticRecord> {
+        findings.iter().map(|found| self.record(found)).collect()
     }
-}
 
-impl<Name: Serialize> Serialize for Counters<Name> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (name, count) in &self.0 {
-            map.serialize_entry(name, count)?;
-        }
-        map.end()
-    }
-}
-
-impl PassRecord {
-    /// What is kept of the reports of a twin's passes.
-    pub fn of(run: &TwinRun) -> Vec<Self> {
-        let passes = run.legalized.passes.iter();
-        let record = |pass: &PassReport| Self {
-            argument: pass.argument,
-            counters: Counters(pass.counters.clone()),
-            rewrites: pass
-                .rewrites
-                .0
-                .iter()
-                .map(|rewrites| RewriteRecord::new(&run.source, rewrites))
-                .collect(),
-        };
-        passes.map(record).collect()
-    }
-}
-
-impl RewriteRecord {
-    fn new(source: &Source, rewrites: &Rewrites) -> Self {
-        let places = rewrites.places.iter().flatten();
-        Self {
-            rewriter: rewrites.rewriter,
-            op: rewrites.op.clone(),
-            did: rewrites.did,
-            count: rewrites.places.len(),
-            dropped_attributes: Counters(rewrites.dropped.clone()),
-            places: places.map(|span| PlaceRecord::new(source, *span)).collect(),
-        }
-    }
-}
-
-/// A place as reports give it.
-#[derive(serde::Serialize)]
-pub struct PlaceRecord {
-    /// Line, from 1.
-    pub line: u32,
-    /// Column in bytes, from 1.
-    pub column: u32,
-    /// Bytes from there.
-    pub length: u32,
-}
-
-/// A diagnostic as reports give it.
-#[derive(serde::Serialize)]
-pub struct DiagnosticRecord {
-    /// The rule's stable id.
-    pub rule: &'static str,
-    /// How much it weighs.
-    pub severity: Severity,
-    /// What is wrong.
-    pub message: String,
-    /// The input.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub file: Option<String>,
-    /// Where in it.
-    #[serde(flatten)]
-    pub place: Option<PlaceRecord>,
-    /// More places and facts.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub notes: Vec<NoteRecord>,
-    /// What to do.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub help: Option<String>,
-    /// Where the rule comes from.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub section: Option<&'static str>,
-}
-
-/// A note of a diagnostic.
-#[derive(serde::Serialize)]
-pub struct NoteRecord {
-    /// What it says.
-    pub message: String,
-    /// Where, in the diagnostic's file.
-    #[serde(flatten)]
-    pub place: Option<PlaceRecord>,
-}
-
-impl PlaceRecord {
-    fn new(source: &Source, span: crate::source::Span) -> Self {
-        let at = source.position(span.start);
-        Self {
-            line: at.line,
-            column: at.column,
-            length: span.end.saturating_sub(span.start),
-        }
-    }
-}
-
-impl DiagnosticRecord {
-    /// A finding's record.
-    pub fn new(finding: &Finding) -> Self {
+    fn record(&mut self, finding: &Finding) -> DiagnosticRecord {
         let Finding { source, diagnostic } = finding;
-        let place = |span| PlaceRecord::new(source, span);
-        let notes = diagnostic.notes.iter();
-        Self {
-            rule: diagnostic.rule,
-            severity: diagnostic.severity,
-            message: diagnostic.message.clone(),
-            file: Some(source.name().to_owned()),
-            place: diagnostic.span.map(place),
-            notes: notes
-                .map(|(span, message)| NoteRecord {
-                    message: message.clone(),
-                    place: span.map(place),
-                })
-                .collect(),
-            help: diagnostic.help.clone(),
-            section: diagnostic.section,
+        let message = diagnostic.message.clone();
+        let identity = (
+            source.name().to_owned(),
+            diagnostic.rule,
+            diagnostic.span,
+            message,
+        );
+        let repeats = !self.seen.insert(identity);
+        let is_shown = !repeats && diagnostic.severity > Severity::Note && self.shown < text::SHOWN;
+        self.shown += usize::from(is_shown);
+        DiagnosticRecord {
+            repeats,
+            shown: is_shown.then(|| diagnostic.render(source)),
+            ..DiagnosticRecord::with_fingerprint(finding)
         }
     }
+}
 
-    /// The record for a reader who knows the file.
-    pub fn without_file(mut self) -> Self {
-        self.file = None;
-        self
+impl ModuleReport {
+    fn every_finding(&self) -> impl Iterator<Item = &DiagnosticRecord> {
+        let twins = self.twins.iter().flat_map(|twin| &twin.findings);
+        self.findings.iter().chain(twins)
+    }
+
+    /// Everything that was found, once: both twins often say the same of the same place.
+    pub fn all_findings(&self) -> impl Iterator<Item = &DiagnosticRecord> {
+        self.every_finding().filter(|found| !found.repeats)
     }
 }

@@ -6,7 +6,9 @@ use std::fmt::Write as _;
 
 use anstyle::{AnsiColor, Style};
 
-use super::{ModuleReport, PassRecord, Report, RewriteRecord, Verdict};
+use super::{
+    DiagnosticRecord, GoldenReport, ModuleReport, PassRecord, Report, RewriteRecord, Verdict,
+};
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileState;
 
@@ -15,7 +17,7 @@ const GREEN: Style = AnsiColor::Green.on_default().bold();
 const RED: Style = AnsiColor::Red.on_default().bold();
 
 /// Findings of one module that are shown: who has so many mends the first ones first.
-const SHOWN: usize = 100;
+pub(super) const SHOWN: usize = 100;
 
 /// Places of rewritten ops that are shown.
 const PLACES: usize = 3;
@@ -35,9 +37,13 @@ fn painted(style: Style, text: &str) -> String {
 /// A finding as [`Diagnostic::render`](crate::diagnostic::Diagnostic::render) has it, in colours.
 pub fn finding(finding: &Finding) -> String {
     let diagnostic = &finding.diagnostic;
-    let style = style(diagnostic.severity);
-    let label = format!("{}[{}]", diagnostic.severity.label(), diagnostic.rule);
     let text = diagnostic.render(&finding.source);
+    coloured(text, diagnostic.severity, diagnostic.rule)
+}
+
+fn coloured(text: String, severity: Severity, rule: &str) -> String {
+    let style = style(severity);
+    let label = format!("{}[{rule}]", severity.label());
     // The head is `PLACE: LABEL: MESSAGE`. A name could hold the label too, but a place comes first.
     let text = match text.split_once(&format!(": {label}: ")) {
         Some((place, rest)) => {
@@ -70,45 +76,31 @@ fn is_marks(gutter: &str, marks: &str) -> bool {
 /// file. Notes are left to the summary.
 pub fn findings(report: &Report) -> String {
     let mut out = String::new();
-    for module in &report.modules {
-        let found = module.all_findings().into_iter();
-        let found = found.filter(|found| found.diagnostic.severity > Severity::Note);
-        let found: Vec<_> = found.collect();
-        for found in found.iter().take(SHOWN) {
-            out.push_str(&finding(found));
+    let shown = |out: &mut String, found: &DiagnosticRecord| match &found.shown {
+        Some(text) => {
+            out.push_str(&coloured(text.clone(), found.severity, found.rule));
+            true
         }
-        if let Some(more) = found.len().checked_sub(SHOWN).filter(|more| *more > 0) {
+        None => false,
+    };
+    for module in &report.modules {
+        let found = module.all_findings();
+        let found = found.filter(|found| found.severity > Severity::Note);
+        let more = found.filter(|found| !shown(&mut out, found)).count();
+        if more > 0 {
             let name = painted(BOLD, &module.name);
             let _ = writeln!(
                 out,
                 "{name}: {more} more findings are not shown; `--format json` has them all"
             );
         }
-        let Some(golden) = &module.golden else {
-            continue;
-        };
-        for file in golden.files.iter().filter(|file| !file.state.matches()) {
-            let path = format!("{}/{}", golden.fixture, file.name);
+        for (path, reason) in module.golden.iter().flat_map(GoldenReport::mismatches) {
             let label = painted(RED, "mismatch");
-            let _ = match file.state.detail() {
-                Some(detail) => writeln!(
-                    out,
-                    "{}: {label}: {}",
-                    painted(BOLD, &path),
-                    detail.trim_end()
-                ),
-                None => {
-                    let what = match file.state {
-                        FileState::Missing => "there is no such file; `golden --bless` writes it",
-                        _ => "the module gave no output to compare",
-                    };
-                    writeln!(out, "{}: {label}: {what}", painted(BOLD, &path))
-                }
-            };
+            let _ = writeln!(out, "{}: {label}: {reason}", painted(BOLD, &path));
         }
     }
     for found in &report.findings {
-        out.push_str(&finding(found));
+        shown(&mut out, found);
     }
     out
 }
@@ -131,21 +123,18 @@ pub fn summary(report: &Report) -> String {
     if !report.modules.is_empty() {
         out.push('\n');
     }
-    let count = |verdict| {
-        let modules = report.modules.iter();
-        modules.filter(|module| module.verdict == verdict).count()
-    };
     let modules = match report.modules.len() {
         1 => "1 module".to_owned(),
         several => format!("{several} modules"),
     };
-    let _ = write!(out, "{modules}: {} passed", count(Verdict::Passed));
+    let _ = write!(out, "{modules}: {} passed", report.count(Verdict::Passed));
     for (verdict, word) in [
         (Verdict::Failed, "failed"),
         (Verdict::Unable, "could not be done"),
     ] {
-        if count(verdict) > 0 {
-            let _ = write!(out, ", {} {word}", count(verdict));
+        let count = report.count(verdict);
+        if count > 0 {
+            let _ = write!(out, ", {count} {word}");
         }
     }
     let golden = report
@@ -177,22 +166,15 @@ fn summarize(out: &mut String, module: &ModuleReport) {
         Verdict::Unable => painted(RED, "not done"),
     };
     let _ = writeln!(out, "{}: {verdict}", painted(BOLD, &module.name));
-    let found = module.all_findings();
-    for note in found
-        .iter()
-        .filter(|found| found.diagnostic.severity == Severity::Note)
-    {
-        let _ = writeln!(
-            out,
-            "  {}: {}",
-            note.diagnostic.rule, note.diagnostic.message
-        );
+    let of_severity = |severity| {
+        let found = module.all_findings();
+        found.filter(move |found| found.severity == severity)
+    };
+    for note in of_severity(Severity::Note) {
+        let _ = writeln!(out, "  {}: {}", note.rule, note.message);
     }
     for (severity, word) in [(Severity::Error, "errors"), (Severity::Warning, "warnings")] {
-        let of_severity = found
-            .iter()
-            .filter(|found| found.diagnostic.severity == severity);
-        let count = of_severity.count();
+        let count = of_severity(severity).count();
         if count > 0 {
             let _ = writeln!(out, "  {word}: {count}");
         }

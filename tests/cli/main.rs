@@ -4,6 +4,7 @@ mod bad_input;
 mod bytecode;
 mod golden;
 mod outputs;
+mod reports;
 mod usage;
 
 use std::path::Path;

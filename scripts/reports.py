@@ -1,0 +1,195 @@
+"""Reports of awkward inputs, each read by a schema or a reader that is not ours.
+
+    reports.py PROGRAM SARIF-SCHEMA
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import warnings
+from urllib.parse import unquote
+
+import html5lib
+import jsonschema
+import junitparser
+from referencing import Registry, Resource
+
+PROGRAM = pathlib.Path(sys.argv[1]).resolve()
+SARIF = json.loads(pathlib.Path(sys.argv[2]).read_text())
+SCHEMA = json.loads((pathlib.Path(__file__).parent.parent / "docs/report.schema.json").read_text())
+
+GOOD = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = stablehlo.abs %0 : tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+"""
+BAD = GOOD.replace("abs %0", "abs %9")
+# The wrong operand stands behind characters of two, three and four bytes on its line.
+WIDE = GOOD.replace("abs %0 ", 'abs %9 {a = "é€😀"} ')
+AFTER_WIDE = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = "stablehlo.custom_call"(%0) {call_target_name = "é€😀"} : (tensor<5xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}
+"""
+MANY = "".join(BAD.replace("@main", f"@f{i}") for i in range(30))
+FILES = {
+    "good.mlir": GOOD,
+    "bad.mlir": BAD,
+    "odd, 50%: <&>\"' é😀.mlir": AFTER_WIDE,
+    "wide.mlir": WIDE,
+    "many.mlir": MANY,
+    "noise.mlir": "\x1b[1m %1 = ]]> <b>&\n",
+    "split.mlir": GOOD + "// -----\n" + BAD,
+    "golden/one/input.mlir": GOOD,
+    "golden/one/stablehlo.mlir": GOOD.replace("abs", "negate"),
+    "empty/.keep": "",
+}
+
+
+def call(folder, *arguments, codes=(0, 1)):
+    done = subprocess.run([PROGRAM, *arguments], cwd=folder, capture_output=True, text=True)
+    assert done.returncode in codes, (arguments, done.returncode, done.stderr)
+    return done.stdout
+
+
+def annotations(text):
+    """What GitHub's runner reads, by its documented form."""
+    found = []
+    for line in text.splitlines():
+        match = re.fullmatch(r"::(error|warning|notice)(?: ([^:]*(?:=[^:]*)*))?::(.*)", line)
+        assert match, line
+        unescape = lambda value: (
+            value.replace("%0D", "\r").replace("%0A", "\n").replace("%3A", ":").replace("%2C", ",").replace("%25", "%")
+        )
+        properties = dict(part.split("=", 1) for part in (match[2] or "").split(",") if part)
+        found.append((match[1], {k: unescape(v) for k, v in properties.items()}, unescape(match[3])))
+    for kind in ("error", "warning", "notice"):
+        assert sum(one[0] == kind for one in found) <= 10
+    return found
+
+
+def all_diagnostics(report):
+    yield from report["diagnostics"]
+    for module in report["modules"]:
+        yield from module["diagnostics"]
+        for twin in module["twins"]:
+            yield from twin["diagnostics"]
+
+
+def utf16(text, start, end):
+    return text.encode("utf-16-le")[2 * start : 2 * end].decode("utf-16-le")
+
+
+def same_places(folder, report, sarif):
+    """Columns in bytes and in UTF-16 units cut the same text."""
+    checked = 0
+    by_bytes = set()
+    for one in all_diagnostics(report):
+        path = pathlib.Path(folder) / one["file"]
+        if "line" not in one or not path.is_file():
+            continue
+        lines = path.read_bytes().split(b"\n")
+        at = sum(len(line) + 1 for line in lines[: one["line"] - 1]) + one["column"] - 1
+        by_bytes.add((one["file"], one["line"], path.read_bytes()[at : at + one["length"]].decode()))
+    for result in sarif["runs"][0]["results"]:
+        location = result["locations"][0]["physicalLocation"]
+        region = location["region"]
+        if "endLine" not in region or region["startLine"] != region["endLine"]:
+            continue
+        name = unquote(location["artifactLocation"]["uri"])
+        line = (pathlib.Path(folder) / name).read_text().split("\n")[region["startLine"] - 1]
+        cut = utf16(line, region["startColumn"] - 1, region["endColumn"] - 1)
+        assert (name, region["startLine"], cut) in by_bytes, (name, region, cut)
+        checked += 1
+    assert checked > 10
+    return checked
+
+
+def fingerprints(sarif):
+    results = sarif["runs"][0]["results"]
+    prints = [
+        (r["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], r["partialFingerprints"]["primaryLocationLineHash"])
+        for r in results
+    ]
+    assert len(set(prints)) == len(prints)
+    return set(prints)
+
+
+def reports(folder, *arguments):
+    names = ["json", "jsonl", "sarif", "junit", "github", "html"]
+    wanted = [part for name in names for part in ("--report", f"{name}=out.{name}")]
+    out = call(folder, *arguments, *wanted, "--format", "jsonl")
+    read = {name: (pathlib.Path(folder) / f"out.{name}").read_text() for name in names}
+    assert out == read["jsonl"]
+
+    report = json.loads(read["json"])
+    jsonschema.Draft202012Validator(SCHEMA).validate(report)
+    lines = [json.loads(line) for line in read["jsonl"].splitlines()]
+    lines_of(lines)
+    assert [line["type"] for line in lines] == ["run"] + ["module"] * len(report["modules"]) + ["end"]
+
+    sarif = json.loads(read["sarif"])
+    jsonschema.Draft7Validator(SARIF).validate(sarif)
+    run = sarif["runs"][0]
+    for result in run["results"]:
+        assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"]
+
+    suites = junitparser.JUnitXml.fromstring(read["junit"].encode())
+    cases = [case for suite in suites for case in suite]
+    bad = [case for case in cases if case.result]
+    of_run = 1 if report["diagnostics"] else 0
+    assert len(cases) == len(report["modules"]) + of_run
+    assert len(bad) >= sum(module["verdict"] != "passed" for module in report["modules"])
+    assert suites.failures + suites.errors == len(bad), (suites.failures, suites.errors, len(bad))
+
+    found = annotations(read["github"])
+    html5lib.HTMLParser(strict=True).parse(read["html"])
+    return report, sarif, found
+
+
+def lines_of(lines):
+    """The lines are of the form that the schema has for them."""
+    root = {"$id": "urn:report", **SCHEMA}
+    registry = Registry().with_resource("urn:report", Resource.from_contents(root))
+    validator = jsonschema.Draft202012Validator({"$ref": "urn:report#/$defs/line"}, registry=registry)
+    for line in lines:
+        validator.validate(line)
+
+
+def main():
+    warnings.simplefilter("ignore")
+    jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    with tempfile.TemporaryDirectory() as folder:
+        for name, text in FILES.items():
+            path = pathlib.Path(folder) / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text)
+        report, sarif, found = reports(folder, "check", ".", "missing.mlir", "empty", "--split")
+        assert {module["verdict"] for module in report["modules"]} == {"passed", "failed"}
+        checked = same_places(folder, report, sarif)
+        assert any("more like these" in text for _, _, text in found)
+        odd = next(name for name in FILES if name.startswith("odd"))
+        alone = reports(folder, "check", odd)[2]
+        assert alone[0][1]["file"] == odd, alone
+        before = fingerprints(reports(folder, "check", "bad.mlir", "many.mlir")[1])
+        for name in ("bad.mlir", "many.mlir"):
+            path = pathlib.Path(folder) / name
+            moved = path.read_text().replace("%1", "%s42").replace("func.func", "\n// moved\n\nfunc.func", 1)
+            path.write_text(moved)
+        after = fingerprints(reports(folder, "check", "bad.mlir", "many.mlir")[1])
+        assert before == after
+
+        report, sarif, found = reports(folder, "run", "golden", "good.mlir", "bad.mlir", "--golden", "golden")
+        assert any(result["ruleId"] == "golden-mismatch" for result in sarif["runs"][0]["results"])
+        assert any(one[1].get("title") == "golden-mismatch" for one in found)
+        report, _, _ = reports(folder, "run", "good.mlir", "--golden", "golden")
+        assert report["diagnostics"]
+        reports(folder, "legalize", "good.mlir", "bad.mlir", "-o", "out")
+        reports(folder, "golden", "golden")
+    print(f"reports: {checked} places and every format hold")
+
+
+main()
