@@ -7,7 +7,6 @@ use rustc_hash::FxBuildHasher;
 use std::hash::BuildHasher;
 
 use super::{Parser, Read};
-use crate::diagnostic::Diagnostic;
 use crate::ir::{FloatKind, Signedness, Type, TypeId};
 use crate::source::Span;
 
