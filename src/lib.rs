@@ -74,6 +74,7 @@
 //! | [`bytecode`] | telling which bytecode MLIR can read, without MLIR |
 //! | [`golden`] | comparing texts by bytes and structure; fixtures and blessing |
 //! | [`corpus`] | finding inputs, and making synthetic ones |
+//! | [`policy`] | what counts of what was found |
 //! | [`mod@run`], [`report`] | one module through all steps; what a run has to say, one renderer a format |
 //! | [`files`] | writing files whole |
 //!
@@ -92,6 +93,7 @@ pub mod ir;
 #[cfg(feature = "mlir")]
 #[allow(unsafe_code)]
 pub mod mlir;
+pub mod policy;
 pub mod report;
 pub mod run;
 pub mod source;

@@ -2,6 +2,7 @@
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::corpus::inputs;
+use tlaloc_bridge::policy::Looked;
 use tlaloc_bridge::report::Report;
 use tlaloc_bridge::run::{self, Vouching};
 use tlaloc_bridge::verify::Stage;
@@ -57,7 +58,12 @@ impl Check {
         let found = inputs::find(&self.inputs.paths);
         let modules = modules::for_each(found, self.inputs.split, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
-            unit.report(checked.findings)
+            let is_whole = checked.module.is_some() && vouching != Vouching::None;
+            let mut report = unit.report(checked.findings);
+            if is_whole {
+                report.looked = Looked::AtText;
+            }
+            report
         });
         let mut report = Report::new("check", steps(vouching));
         report.modules = modules;

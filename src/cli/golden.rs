@@ -96,6 +96,7 @@ impl Golden {
         options: &LegalizeOptions,
     ) -> ModuleReport<Finding> {
         let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, options);
+        report.lacks_output = twins.is_empty();
         if let Some(fixture) = fixture
             && !twins.is_empty()
         {

@@ -217,7 +217,8 @@ impl Legalize {
             });
         }
         // Decision D6: a module that one twin has no output for has none.
-        let complete = written.len() == twins.len() && written.iter().all(Option::is_some);
+        report.lacks_output = written.iter().any(Option::is_none) || written.len() < twins.len();
+        let complete = !report.lacks_output;
         let mut outputs: Vec<_> = twins.iter().map(|_| None).collect();
         for (index, twin) in twins.iter().enumerate() {
             let path = self.target(&unit.stem, *twin, twins);

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use tlaloc_bridge::corpus::inputs::{self, Found, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
+use tlaloc_bridge::policy::Judge;
 use tlaloc_bridge::report::{ModuleReport, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, TwinRun, Vouching};
 use tlaloc_bridge::source::{Source, Span};
@@ -46,7 +47,8 @@ pub fn for_each(
         .map(|input| match units(input, split) {
             Ok(units) => {
                 let units = units.par_iter();
-                units.map(|unit| guarded(unit, &work).settle()).collect()
+                let judged = |unit| guarded(unit, &work).settle(Some(unit.judge()));
+                units.map(judged).collect()
             }
             Err(error) => vec![unfound(*error)],
         })
@@ -57,10 +59,15 @@ pub fn for_each(
 
 fn unfound(error: Finding) -> ModuleReport {
     let name = error.source.name().to_owned();
-    ModuleReport::new(name.clone(), name, vec![error]).settle()
+    ModuleReport::new(name.clone(), name, vec![error]).settle(None)
 }
 
 impl Unit {
+    /// What says what counts in the module.
+    fn judge(&self) -> Judge {
+        Judge::new(&self.source, self.extent)
+    }
+
     /// A report of the module, of which these findings are known.
     pub fn report(&self, findings: Vec<Finding>) -> ModuleReport<Finding> {
         ModuleReport::new(self.name.clone(), self.file.clone(), findings)

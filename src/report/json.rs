@@ -53,6 +53,8 @@ struct Module<'r> {
     name: &'r str,
     verdict: Verdict,
     diagnostics: &'r [DiagnosticRecord],
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    suppressed: &'r [DiagnosticRecord],
     twins: Vec<Twin<'r>>,
     golden: Option<Golden<'r>>,
 }
@@ -136,6 +138,7 @@ fn module(report: &ModuleReport) -> Module<'_> {
         name: &report.name,
         verdict: report.verdict,
         diagnostics: &report.findings,
+        suppressed: &report.suppressed,
         twins: twins
             .map(|twin| Twin {
                 twin: twin.twin,

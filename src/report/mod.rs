@@ -14,12 +14,14 @@ mod xml;
 use std::collections::HashSet;
 use std::io;
 
+use crate::corpus::inputs::path_error;
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileReport;
+use crate::policy::{Judge, Looked};
 use crate::run::TwinRun;
 use crate::source::Span;
 pub use passes::{Counters, PassRecord, RewriteRecord};
-pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region};
+pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region, SuppressedBy};
 
 /// The version of the JSON: it changes when a field changes its meaning or goes.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -128,8 +130,14 @@ pub struct ModuleReport<F = DiagnosticRecord> {
     pub findings: Vec<F>,
     /// What each twin did.
     pub twins: Vec<TwinReport<F>>,
+    /// What was found and does not count.
+    pub suppressed: Vec<F>,
     /// How it compares with its golden fixture.
     pub golden: Option<GoldenReport>,
+    /// How far it was looked at.
+    pub looked: Looked,
+    /// Whether an output was asked for, and there is none.
+    pub lacks_output: bool,
     /// How it ended.
     pub verdict: Verdict,
 }
@@ -214,7 +222,10 @@ impl ModuleReport<Finding> {
             verdict: Verdict::Passed,
             findings,
             twins: Vec::new(),
+            suppressed: Vec::new(),
             golden: None,
+            looked: Looked::Partly,
+            lacks_output: false,
         }
     }
 
@@ -244,17 +255,28 @@ impl ModuleReport<Finding> {
     }
 
     /// The module as it is reported, when nothing more will be done with it.
-    pub fn settle(self) -> ModuleReport {
-        let mut keeper = Keeper::default();
-        let findings = keeper.keep(self.findings);
+    /// `judge` says what counts; nobody can of a module whose input cannot be read.
+    pub fn settle(self, judge: Option<Judge>) -> ModuleReport {
+        let mut keeper = Keeper::new(judge);
+        let mut findings = keeper.keep(self.findings);
         let twins = self.twins.into_iter().map(|twin| TwinReport {
             twin: twin.twin,
             findings: keeper.keep(twin.findings),
             passes: twin.passes,
             output: twin.output,
         });
+        let twins = twins.collect();
+        findings.extend(keeper.complaints(self.looked));
+        let has_error = |found: &DiagnosticRecord| found.severity == Severity::Error;
+        if self.lacks_output && keeper.suppressed.iter().any(has_error) {
+            let message = "the module gives no output: its suppressed errors stand in the way";
+            findings.extend(keeper.keep(vec![path_error(&self.name, "no-output", message)]));
+        }
         let mut report = ModuleReport {
-            twins: twins.collect(),
+            twins,
+            suppressed: keeper.suppressed,
+            looked: self.looked,
+            lacks_output: self.lacks_output,
             name: self.name,
             file: self.file,
             findings,
@@ -268,18 +290,36 @@ impl ModuleReport<Finding> {
 }
 
 /// What makes records of findings.
-#[derive(Default)]
 struct Keeper {
+    judge: Option<Judge>,
+    suppressed: Vec<DiagnosticRecord>,
     seen: HashSet<(String, &'static str, Option<Span>, String)>,
     shown: usize,
 }
 
 impl Keeper {
-    fn keep(&mut self, findings: Vec<Finding>) -> Vec<DiagnosticRecord> {
-        findings.iter().map(|found| self.record(found)).collect()
+    fn new(judge: Option<Judge>) -> Self {
+        Self {
+            judge,
+            suppressed: Vec::new(),
+            seen: HashSet::new(),
+            shown: 0,
+        }
     }
 
-    fn record(&mut self, finding: &Finding) -> DiagnosticRecord {
+    /// The records of the findings that count.
+    fn keep(&mut self, findings: Vec<Finding>) -> Vec<DiagnosticRecord> {
+        let findings = findings.iter();
+        findings.filter_map(|found| self.record(found)).collect()
+    }
+
+    /// What is said of waiving findings, when it is known which there are.
+    fn complaints(&mut self, looked: Looked) -> Vec<DiagnosticRecord> {
+        let complaints = self.judge.as_ref().map(|judge| judge.complaints(looked));
+        self.keep(complaints.unwrap_or_default())
+    }
+
+    fn record(&mut self, finding: &Finding) -> Option<DiagnosticRecord> {
         let Finding { source, diagnostic } = finding;
         let message = diagnostic.message.clone();
         let identity = (
@@ -289,13 +329,22 @@ impl Keeper {
             message,
         );
         let repeats = !self.seen.insert(identity);
+        let mut record = DiagnosticRecord {
+            repeats,
+            ..DiagnosticRecord::with_fingerprint(finding)
+        };
+        let waived = self.judge.as_mut();
+        record.suppressed = waived.and_then(|judge| judge.waives(finding, &record));
+        if record.suppressed.is_some() {
+            if !repeats {
+                self.suppressed.push(record);
+            }
+            return None;
+        }
         let is_shown = !repeats && diagnostic.severity > Severity::Note && self.shown < text::SHOWN;
         self.shown += usize::from(is_shown);
-        DiagnosticRecord {
-            repeats,
-            shown: is_shown.then(|| diagnostic.render(source)),
-            ..DiagnosticRecord::with_fingerprint(finding)
-        }
+        record.shown = is_shown.then(|| diagnostic.render(source));
+        Some(record)
     }
 }
 

@@ -58,12 +58,26 @@ pub struct DiagnosticRecord {
     /// Where the rule comes from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub section: Option<&'static str>,
+    /// Why it does not count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suppressed: Option<SuppressedBy>,
     /// The finding as text for people, where it is to be shown.
     #[serde(skip)]
     pub shown: Option<String>,
     /// Whether the same was said before of the same place, by the other twin.
     #[serde(skip)]
     pub repeats: bool,
+}
+
+/// Why a finding does not count.
+#[derive(Clone, serde::Serialize)]
+#[serde(tag = "by", rename_all = "lowercase")]
+pub enum SuppressedBy {
+    /// A comment in the text says so.
+    Comment {
+        /// The reason that it gives.
+        reason: String,
+    },
 }
 
 /// A note of a diagnostic.
@@ -127,6 +141,7 @@ impl DiagnosticRecord {
                 .collect(),
             help: diagnostic.help.clone(),
             section: diagnostic.section,
+            suppressed: None,
             shown: None,
             repeats: false,
         }

@@ -179,6 +179,9 @@ fn summarize(out: &mut String, module: &ModuleReport) {
             let _ = writeln!(out, "  {word}: {count}");
         }
     }
+    if !module.suppressed.is_empty() {
+        let _ = writeln!(out, "  suppressed: {}", module.suppressed.len());
+    }
     for twin in &module.twins {
         let _ = match twin.passes.is_empty() {
             true => writeln!(out, "  {}: no pass ran", twin.twin),

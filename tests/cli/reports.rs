@@ -108,3 +108,54 @@ fn annotations_stay_within_githubs_limit_and_say_so() {
             .starts_with("::error::2 more ")
     );
 }
+
+#[test]
+fn a_comment_suppresses_a_finding_and_is_reported_when_it_does_not() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let comment = "// tlaloc-bridge: allow(undefined-value) the dump is cut";
+    let suppressed = bad.replace(
+        "%9 : tensor<4xf32>",
+        &format!("%9 : tensor<4xf32> {comment}"),
+    );
+    let unused = GOOD.replace("  return", &format!("  {comment}\n  return"));
+    let unreasoned = GOOD.replace(
+        "  return",
+        "  // tlaloc-bridge: allow(undefined-value)\n  return",
+    );
+    let folder = folder(&[
+        ("suppressed.mlir", &suppressed),
+        ("unreasoned.mlir", &unreasoned),
+        ("unused.mlir", &unused),
+    ]);
+    let outcome = call(folder.path(), &["check", ".", "--format", "json"]);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let modules = &json(&outcome.stdout)["modules"];
+    let of_suppressed = &modules[0]["suppressed"][0];
+    assert_eq!(of_suppressed["rule"], "undefined-value");
+    assert_eq!(of_suppressed["suppressed"]["reason"], "the dump is cut");
+    assert_eq!(modules[0]["diagnostics"], json("[]"));
+    for (module, rule) in [(1, "bad-suppression"), (2, "unused-suppression")] {
+        let found = &modules[module]["diagnostics"][0];
+        assert_eq!((&found["rule"], &found["line"]), (&rule.into(), &3.into()));
+        assert_eq!(found["severity"], "warning");
+    }
+}
+
+/// A finding that does not count makes no output of a module that has none.
+#[test]
+fn legalize_fails_without_an_output_whatever_is_suppressed() {
+    let bad = GOOD.replace(
+        "abs %0 : tensor<4xf32>",
+        "abs %9 : tensor<4xf32> // tlaloc-bridge: allow(undefined-value) known",
+    );
+    let folder = folder(&[("bad.mlir", &bad)]);
+    assert_eq!(call(folder.path(), &["check", "bad.mlir"]).code, Some(0));
+    let outcome = call(folder.path(), &["legalize", "bad.mlir", "-o", "out"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome.stdout.contains("suppressed: 1"),
+        "{}",
+        outcome.stdout
+    );
+    assert!(outcome.stderr.contains("no-output"), "{}", outcome.stderr);
+}
