@@ -3,6 +3,7 @@
 //! Beside each `tests/errors/NAME.mlir` stands `NAME.txt`: what reading it says, and verifying it
 //! where it can be read. With `BLESS=1` in the environment the texts are written instead.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -56,6 +57,45 @@ fn each_text_has_its_errors() {
         }
     }
     assert!(failures.is_empty(), "{failures}");
+}
+
+/// The rules that findings made in `folder` name.
+fn rules_in(folder: &Path) -> BTreeSet<String> {
+    let mut rules = BTreeSet::new();
+    for entry in fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            rules.append(&mut rules_in(&path));
+            continue;
+        }
+        let code = fs::read_to_string(&path).expect("a file");
+        for start in ["Diagnostic::error(", "Diagnostic::warning("] {
+            let calls = code.split(start).skip(1).map(str::trim_start);
+            let named = calls.filter_map(|call| call.strip_prefix('"')?.split('"').next());
+            rules.extend(named.filter(|rule| *rule != "some-rule").map(str::to_owned));
+        }
+    }
+    rules
+}
+
+#[test]
+fn every_rule_of_reading_has_an_example() {
+    let rules = rules_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/syntax"));
+    assert!(rules.len() > 15, "{rules:?}");
+    let texts = fs::read_dir(folder()).expect("the folder");
+    let texts = texts.map(|entry| entry.expect("an entry").path());
+    let said: String = texts
+        .filter(|path| path.extension().is_some_and(|it| it == "txt"))
+        .map(|path| fs::read_to_string(path).expect("a file"))
+        .collect();
+    let without: Vec<_> = rules
+        .iter()
+        .filter(|rule| !said.contains(&format!("[{rule}]: ")))
+        .collect();
+    assert!(
+        without.is_empty(),
+        "no example in tests/errors: {without:?}"
+    );
 }
 
 fn numbered(lines: usize, line: impl Fn(usize) -> String) -> Vec<Diagnostic> {

@@ -5,16 +5,26 @@ use super::{Dialect, OpSpec, op_specs};
 /// What the ops that others call otherwise are called here, in any dialect or a certain one.
 const OTHER_NAMES: &[(&str, &str)] = &[
     ("arange", "iota"),
+    ("argsort", "sort"),
     ("bitcast", "bitcast_convert"),
+    ("broadcast_to", "broadcast_in_dim"),
     ("cast", "convert"),
     ("concat", "concatenate"),
     ("cond", "if"),
     ("const", "constant"),
     ("conv", "convolution"),
+    ("conv1d", "convolution"),
+    ("conv2d", "convolution"),
+    ("conv3d", "convolution"),
     ("cos", "cosine"),
     ("div", "divide"),
+    ("einsum", "dot_general"),
+    ("equal", "compare"),
     ("exp", "exponential"),
     ("expm1", "exponential_minus_one"),
+    ("greater", "compare"),
+    ("less", "compare"),
+    ("ln", "log"),
     ("log1p", "log_plus_one"),
     ("matmul", "dot_general"),
     ("max", "maximum"),
@@ -32,6 +42,106 @@ const OTHER_NAMES: &[(&str, &str)] = &[
     ("sub", "subtract"),
     ("where", "select"),
 ];
+
+/// What others have as one op, and the ops here that do it together.
+const COMPOSED: &[(&str, &str)] = &[
+    ("argmax", "`reduce` over the values and an `iota` does it"),
+    ("argmin", "`reduce` over the values and an `iota` does it"),
+    (
+        "avg_pool",
+        "`reduce_window` with `add`, then `divide` by the number of elements does it",
+    ),
+    (
+        "cross_entropy",
+        "`log` of the softmax, `multiply` by the targets and `reduce` with `add` do it",
+    ),
+    (
+        "cumsum",
+        "`reduce_window` with `add` over all elements before does it",
+    ),
+    ("dropout", "`rng`, `compare` and `select` do it"),
+    ("embedding", "`gather` does it"),
+    ("expand_dims", "`reshape` does it"),
+    ("flatten", "`reshape` does it"),
+    ("full", "`constant` with one element for all does it"),
+    ("gelu", "`chlo.erf` or `tanh`, `multiply` and `add` do it"),
+    (
+        "layer_norm",
+        "`reduce` with `add`, `subtract`, `rsqrt` and `multiply` do it",
+    ),
+    ("leaky_relu", "`compare`, `multiply` and `select` do it"),
+    ("linear", "`dot_general`, then `add` of the bias does it"),
+    (
+        "log_softmax",
+        "`reduce` with `maximum`, `subtract`, `exponential`, `reduce` with `add`, `log` and `subtract` do it",
+    ),
+    ("max_pool", "`reduce_window` with `maximum` does it"),
+    (
+        "mean",
+        "`reduce` with `add`, then `divide` by the number of elements does it",
+    ),
+    ("ones", "`constant dense<1.0>` does it"),
+    ("prod", "`reduce` with `multiply` does it"),
+    ("reciprocal", "`divide` of 1.0 by it does it"),
+    ("relu", "`maximum` with a constant of 0.0 does it"),
+    (
+        "rms_norm",
+        "`multiply` by itself, `reduce` with `add`, `divide`, `rsqrt` and `multiply` do it",
+    ),
+    (
+        "rope",
+        "`cosine`, `sine`, `slice`, `concatenate`, `multiply` and `add` do it",
+    ),
+    (
+        "rotary_embedding",
+        "`cosine`, `sine`, `slice`, `concatenate`, `multiply` and `add` do it",
+    ),
+    (
+        "scaled_dot_product_attention",
+        "`dot_general`, softmax and `dot_general` do it",
+    ),
+    ("silu", "`multiply` by its `logistic` does it"),
+    (
+        "softmax",
+        "`reduce` with `maximum`, `subtract`, `exponential`, `reduce` with `add` and `divide` do it",
+    ),
+    ("split", "a `slice` for each part does it"),
+    (
+        "square",
+        "`multiply` by itself does it; `chlo.square` is an op",
+    ),
+    ("squeeze", "`reshape` does it"),
+    ("stack", "`reshape`, then `concatenate` does it"),
+    ("sum", "`reduce` with `add` does it"),
+    ("swish", "`multiply` by its `logistic` does it"),
+    ("tile", "`broadcast_in_dim`, then `reshape` does it"),
+    ("unsqueeze", "`reshape` does it"),
+    (
+        "var",
+        "`reduce` with `add`, `subtract` and `multiply` do it",
+    ),
+    ("zeros", "`constant dense<0.0>` does it"),
+];
+
+/// What to ask or say where an op called `name`, which is none, may be meant as one here, or as
+/// several.
+pub fn help_for(name: &str) -> Option<String> {
+    let (prefix, mnemonic) = name.split_once('.').unwrap_or(("", name));
+    if !prefix.is_empty()
+        && Dialect::ALL
+            .iter()
+            .all(|dialect| dialect.prefix() != prefix)
+    {
+        return close_op(name).map(did_you_mean);
+    }
+    let plain = mnemonic.to_ascii_lowercase().replace("reduce_", "");
+    let composed = COMPOSED.iter().find(|(other, _)| *other == plain);
+    let exists = op_specs().find(format!("chlo.{mnemonic}").as_bytes());
+    match (composed, exists) {
+        (Some((other, how)), None) => Some(format!("there is no `{other}` in one op: {how}")),
+        _ => close_op(name).map(did_you_mean),
+    }
+}
 
 /// The op that `name` may be a slip for: of another dialect or none, called as elsewhere, or
 /// misspelt.

@@ -1,7 +1,7 @@
 //! The verifier: what holds for every op, and the checks of the op table.
 //!
-//! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding but `empty-module` is an
-//! error, and so is `unregistered` where the dialect is known. The rules:
+//! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding is an error but
+//! `empty-module`, `literal-overflow`, and `unregistered` where the dialect is not known. The rules:
 //!
 //! | rule | what it says |
 //! |---|---|
@@ -13,6 +13,7 @@
 //! | `attribute-value` | an attribute's value is one that the op can have |
 //! | `no-terminator` | a block that needs a terminator ends with one |
 //! | `misplaced-terminator` | a terminator, or an op with successors, stands last in its block |
+//! | `literal-overflow` | a decimal number of a constant is in the range of its type (a warning) |
 //! | `unregistered` | an op of a known dialect is an op of that dialect |
 //! | `mixed-dialects` | no `mhlo.copy` in a module of StableHLO ops (stage `emitted`; decision D4) |
 //! | `dominance` | a value is defined before it is used, where its use sees it |
@@ -32,6 +33,7 @@
 //! | `window` | sizes, strides, dilations and padding of a window are possible |
 //! | `region-signature` | a region takes and returns what its op says |
 
+mod literals;
 mod ssa;
 mod structure;
 mod symbols;
@@ -149,6 +151,7 @@ pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
     symbols::check_attributes(module, &ops, &mut findings);
     structure::check(module, &ops, &mut findings);
     ssa::check(module, &ops, &mut findings);
+    literals::check(module, &mut findings);
     let mut diagnostics = findings.diagnostics;
     // An empty text is an empty module to MLIR, but hardly what anybody meant.
     if ops.len() == 1 && module.root_form() == RootForm::Bare {

@@ -2,7 +2,7 @@
 
 use super::{Findings, Stage};
 use crate::diagnostic::{Diagnostic, counted};
-use crate::dialects::close::{close_op, did_you_mean, op_of_close_dialect};
+use crate::dialects::close::{close_op, did_you_mean, help_for, op_of_close_dialect};
 use crate::dialects::func::{function_type, return_line};
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
@@ -34,8 +34,7 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 let name = module.name_text(*op);
                 if is_whole(&name) {
                     let message = "is not registered: its dialect has no op of that name";
-                    findings.error("unregistered", *op, message).help =
-                        close_op(&name).map(did_you_mean);
+                    findings.error("unregistered", *op, message).help = help_for(&name);
                 } else if let Some(spec) = close_op(&name).filter(|_| !name.contains('.')) {
                     let message = format!("`{name}` has no dialect in its name");
                     let span = module.nearest_span(*op);

@@ -8,7 +8,10 @@ use crate::syntax::float;
 mod decimal;
 mod explain;
 mod hex;
+mod overflow;
 mod parts;
+
+pub use overflow::{first_overflow, has_non_finite};
 
 type Result<T> = std::result::Result<T, DenseError>;
 

@@ -3,7 +3,7 @@
 use super::Parser;
 use super::errors::follows;
 use crate::diagnostic::Diagnostic;
-use crate::dialects::close::{close_op, did_you_mean};
+use crate::dialects::close::help_for;
 use crate::dialects::{Dialect, op_specs};
 use crate::source::Span;
 use crate::syntax::Cursor;
@@ -228,6 +228,6 @@ fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
         ),
     };
     let mut error = Diagnostic::error("unknown-op", span, message);
-    error.help = close_op(word).map(did_you_mean).or(help);
+    error.help = help_for(word).or(help);
     error.into()
 }
