@@ -11,6 +11,8 @@ use crate::source::{Source, Span, Window, window};
 pub enum Severity {
     /// Something was done or seen that is worth knowing.
     Note,
+    /// The emitter departs from its contract in a way that is known (decision D40).
+    Drift,
     /// Something looks wrong; the run goes on.
     Warning,
     /// The module is wrong; it gives no output.
@@ -22,6 +24,7 @@ impl Severity {
     pub fn label(self) -> &'static str {
         match self {
             Severity::Note => "note",
+            Severity::Drift => "drift",
             Severity::Warning => "warning",
             Severity::Error => "error",
         }

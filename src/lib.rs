@@ -83,6 +83,7 @@
 #![deny(unsafe_code)]
 
 pub mod bytecode;
+pub mod contract;
 pub mod corpus;
 pub mod diagnostic;
 pub mod dialects;

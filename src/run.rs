@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::contract::{self, Profile};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::gate;
 use crate::golden::compare::{Comparison, compare};
@@ -71,6 +72,17 @@ pub fn check(source: &Arc<Source>, extent: Span, stage: Stage, vouching: Vouchin
     Checked {
         module: module.filter(|_| !has_errors(&diagnostics)),
         findings: findings(source, diagnostics),
+    }
+}
+
+impl Checked {
+    /// Holds the module, if it has no error, against the emit contract.
+    pub fn hold(mut self, profile: Profile) -> Self {
+        if let Some(module) = &self.module {
+            let found = contract::check(module, profile);
+            self.findings.extend(findings(module.source(), found));
+        }
+        self
     }
 }
 

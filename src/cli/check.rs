@@ -1,6 +1,7 @@
-//! `check`: read and verify.
+//! `check`: read, verify, hold against the contract.
 
 use clap::{Args, ValueEnum};
+use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::corpus::inputs;
 use tlaloc_bridge::policy::Looked;
 use tlaloc_bridge::report::Report;
@@ -9,15 +10,17 @@ use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
 use super::modules;
-use super::options::{Inputs, Output, Verify, VerifyBy, mlir_step};
+use super::options::{Contract, Inputs, Output, Verify, VerifyBy, mlir_step};
 use super::streams::Streams;
 
-/// Read modules and verify them
+/// Read modules, verify them, and hold them against the emit contract
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tlaloc-bridge check model.mlir
   tlaloc-bridge check 'dumps/**/*.mlir' --verify mlir
+  tlaloc-bridge check dumps/ --profile documented
+  tlaloc-bridge check dumps/ --deny drift --allow drift-dtype
   tlaloc-bridge check out/ --stage legalized
   tlaloc-bridge check dumps/ --format json > report.json
   my-emitter | tlaloc-bridge check -")]
@@ -28,6 +31,8 @@ pub struct Check {
     /// copy of MHLO and sorts of one operand with a comparator of four arguments
     #[arg(long, value_name = "STAGE", value_enum, default_value_t = StageChoice::Emitted)]
     stage: StageChoice,
+    #[command(flatten)]
+    contract: Contract,
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
@@ -55,28 +60,46 @@ impl Check {
     pub fn execute(&self, streams: &Streams) -> Outcome {
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
+        let levels = self.contract.levels()?;
+        let profile = self.profile(vouching);
         let found = inputs::find(&self.inputs.paths);
         let modules = modules::for_each(found, self.inputs.split, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
+            let checked = match profile {
+                Some(profile) => checked.hold(profile),
+                None => checked,
+            };
             let is_whole = checked.module.is_some() && vouching != Vouching::None;
-            let mut report = unit.report(checked.findings);
+            let mut report = unit.report(levels.apply(checked.findings));
             if is_whole {
                 report.looked = Looked::AtText;
             }
             report
         });
-        let mut report = Report::new("check", steps(vouching));
+        let mut report = Report::new("check", steps(vouching, profile));
         report.modules = modules;
         streams.report(&report, &self.output)
     }
 }
 
+impl Check {
+    /// What the pipeline writes is not the emitter's, and what nobody vouches for may be no module.
+    fn profile(&self, vouching: Vouching) -> Option<Profile> {
+        let held = matches!(self.stage, StageChoice::Emitted) && vouching != Vouching::None;
+        held.then(|| self.contract.profile())
+    }
+}
+
 /// The steps of checking.
-pub fn steps(vouching: Vouching) -> Vec<String> {
+pub fn steps(vouching: Vouching, profile: Option<Profile>) -> Vec<String> {
     let mut steps = vec!["read".to_owned()];
     if vouching != Vouching::None {
         steps.push("verify".to_owned());
     }
     steps.extend(mlir_step(vouching));
+    steps.extend(profile.map(|profile| match profile {
+        Profile::Emitter => "hold against the contract".to_owned(),
+        Profile::Documented => "hold against the contract as documented".to_owned(),
+    }));
     steps
 }

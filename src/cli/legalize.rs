@@ -301,7 +301,7 @@ fn dump(
 /// The steps of reading and legalizing.
 pub fn steps(twins: &[Twin], emit: Form, vouching: Vouching) -> Vec<String> {
     let names: Vec<_> = twins.iter().map(|twin| twin.name()).collect();
-    let mut steps = check::steps(modules::vouching_for_input(vouching));
+    let mut steps = check::steps(modules::vouching_for_input(vouching), None);
     steps.push(format!("legalize ({})", names.join(", ")));
     let print = format!("print ({})", emit.name());
     if vouching == Vouching::None {

@@ -6,6 +6,7 @@ mod diff;
 mod generate;
 mod golden;
 mod legalize;
+mod lift;
 mod modules;
 mod options;
 mod passes;
@@ -50,6 +51,7 @@ enum Command {
     Run(run::Run),
     Check(check::Check),
     Legalize(legalize::Legalize),
+    Lift(lift::Lift),
     Golden(golden::Golden),
     Print(print::Print),
     Diff(diff::Diff),
@@ -67,6 +69,7 @@ impl Command {
             Command::Run(command) => command.execute(streams),
             Command::Check(command) => command.execute(streams),
             Command::Legalize(command) => command.execute(streams),
+            Command::Lift(command) => command.execute(streams),
             Command::Golden(command) => command.execute(streams),
             Command::Print(command) => command.execute(streams),
             Command::Diff(command) => command.execute(streams),

@@ -4,6 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use tlaloc_bridge::contract::{Level, Levels, Profile};
 use tlaloc_bridge::gate;
 use tlaloc_bridge::golden::fixtures::Equality;
 use tlaloc_bridge::report::Format;
@@ -125,6 +126,55 @@ impl GoldenEquality {
         } else {
             Equality::Bytes
         }
+    }
+}
+
+/// What the emit contract allows, and what its findings weigh.
+#[derive(Args)]
+pub struct Contract {
+    /// What the emit contract allows
+    #[arg(long, value_name = "PROFILE", default_value = "emitter")]
+    profile: ProfileChoice,
+    /// Take findings of a rule of the contract, or all `drift`, for errors
+    #[arg(long, value_name = "RULE")]
+    deny: Vec<String>,
+    /// Take findings of a rule of the contract, or all `drift`, for warnings
+    #[arg(long, value_name = "RULE")]
+    warn: Vec<String>,
+    /// Leave out findings of a rule of the contract, or all `drift`
+    #[arg(long, value_name = "RULE")]
+    allow: Vec<String>,
+}
+
+/// A `--profile` value.
+#[derive(Clone, Copy, ValueEnum)]
+enum ProfileChoice {
+    /// What the emitter prints today; where that departs from the contract is reported as drift
+    Emitter,
+    /// The contract as it is written
+    Documented,
+}
+
+impl Contract {
+    pub fn profile(&self) -> Profile {
+        match self.profile {
+            ProfileChoice::Emitter => Profile::Emitter,
+            ProfileChoice::Documented => Profile::Documented,
+        }
+    }
+
+    pub fn levels(&self) -> Result<Levels, String> {
+        let mut levels = Levels::default();
+        for (rules, level) in [
+            (&self.allow, Level::Allow),
+            (&self.warn, Level::Warn),
+            (&self.deny, Level::Deny),
+        ] {
+            for rule in rules {
+                levels.set(rule, level)?;
+            }
+        }
+        Ok(levels)
     }
 }
 

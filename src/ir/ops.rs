@@ -204,6 +204,17 @@ impl Module {
         }
     }
 
+    /// The name that the value was read with, without `%` and `#k`.
+    pub fn written_name(&self, value: ValueId) -> Option<&[u8]> {
+        self.values[value.index()].name.map(|name| self.str(name))
+    }
+
+    /// The value's place in a pack of results that share a name (`%name#k`).
+    pub fn pack_index(&self, value: ValueId) -> Option<u32> {
+        let pack = self.values[value.index()].pack;
+        (pack != NO_PACK).then_some(pack)
+    }
+
     /// Where the op was read.
     pub fn op_span(&self, op: OpId) -> Option<Span> {
         self.op(op).place.map(|place| place.span)

@@ -22,6 +22,11 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     let mut kinds = [Severity::Error, Severity::Warning, Severity::Note]
         .map(|severity| (severity, Vec::new(), 0_usize));
     let mut add = |severity: Severity, annotation: &dyn Fn() -> String| {
+        // GitHub has no class for it.
+        let severity = match severity {
+            Severity::Drift => Severity::Note,
+            other => other,
+        };
         for (_, kept, count) in kinds.iter_mut().filter(|kind| kind.0 == severity) {
             *count += 1;
             if *count <= SHOWN {
@@ -50,7 +55,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         let command = match severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
-            Severity::Note => "notice",
+            Severity::Note | Severity::Drift => "notice",
         };
         let whole = if *count > SHOWN { SHOWN - 1 } else { *count };
         for annotation in kept.iter().take(whole) {

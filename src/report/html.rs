@@ -11,7 +11,7 @@ const STYLE: &str = "\
 body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem }
 summary { cursor: pointer; padding: .2rem 0 }
 pre { overflow-x: auto; padding: .6rem .8rem; margin: .4rem 0; border-left: 3px solid; font-size: 13px }
-pre.error { border-color: #c62828 } pre.warning { border-color: #b8860b } pre.note { border-color: #1565c0 }
+pre.error { border-color: #c62828 } pre.warning { border-color: #b8860b } pre.note { border-color: #1565c0 } pre.drift { border-color: #7b1fa2 }
 .passed::before { content: '\\2714'; color: #2e7d32; margin-right: .5em }
 .failed::before, .unable::before { content: '\\2718'; color: #c62828; margin-right: .5em }";
 

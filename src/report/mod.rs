@@ -5,6 +5,7 @@ mod github;
 mod html;
 pub mod json;
 mod junit;
+pub mod lift;
 mod passes;
 mod record;
 mod sarif;

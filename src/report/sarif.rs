@@ -149,7 +149,7 @@ fn result(found: &Found<'_>, rule: Option<usize>, fingerprint: &str) -> Value {
     let mut result = json!({
         "ruleId": found.rule,
         "ruleIndex": rule,
-        "level": found.severity.label(),
+        "level": level(found.severity),
         "message": {"text": found.message},
         "locations": [{"physicalLocation": found.location(region)}],
         // GitHub knows a finding again by the first of the two alone.
@@ -182,10 +182,18 @@ fn value(region: Region) -> Value {
     })
 }
 
+/// As SARIF has it, which knows no drift.
+fn level(severity: Severity) -> &'static str {
+    match severity {
+        Severity::Drift => Severity::Note.label(),
+        other => other.label(),
+    }
+}
+
 fn descriptor(id: &str, severity: Severity) -> Value {
     json!({
         "id": id,
-        "defaultConfiguration": {"level": severity.label()},
+        "defaultConfiguration": {"level": level(severity)},
     })
 }
 

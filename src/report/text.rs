@@ -25,6 +25,7 @@ const PLACES: usize = 3;
 fn style(severity: Severity) -> Style {
     match severity {
         Severity::Note => AnsiColor::Cyan.on_default().bold(),
+        Severity::Drift => AnsiColor::Magenta.on_default().bold(),
         Severity::Warning => AnsiColor::Yellow.on_default().bold(),
         Severity::Error => RED,
     }

@@ -1,3 +1,4 @@
+// expect: drift-chlo 3:3
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = chlo.lgamma %0 : tensor<4xf32> -> tensor<4xf32>
   %2 = chlo.digamma %1 : tensor<4xf32> -> tensor<4xf32>

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 6:3
 func.func @main(%0: tensor<5x2xf64>) -> tensor<2xi64> {
   %s2 = stablehlo.constant dense<0xFFF0000000000000> : tensor<f64>
   %s3 = stablehlo.constant dense<0> : tensor<i64>

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 20:3
 func.func @main(%0: tensor<2x5xf32>, %1: tensor<2xi32>) -> tensor<f32> {
   %s3 = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %s4 = stablehlo.reduce(%0 init: %s3) applies stablehlo.maximum across dimensions = [1] : (tensor<2x5xf32>, tensor<f32>) -> tensor<2xf32>

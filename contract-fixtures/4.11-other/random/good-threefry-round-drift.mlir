@@ -1,3 +1,4 @@
+// expect: unknown-expansion 18:3
 func.func @main(%0: tensor<2xi32>) -> (tensor<3xf32>, tensor<3xf64>) {
   %s3 = stablehlo.constant dense<-1640531527> : tensor<2xi32>
   %s4 = stablehlo.add %0, %s3 : tensor<2xi32>

@@ -1,3 +1,5 @@
+// expect: drift-while 5:3
+// expect: unknown-expansion 5:3
 func.func @main(%0: tensor<6x8xf32>, %1: tensor<3xi32>, %2: tensor<3x8xf32>) -> tensor<6x8xf32> {
   %s4 = stablehlo.constant dense<0> : tensor<i32>
   %s5:2 = "stablehlo.while"(%s4, %0) ({

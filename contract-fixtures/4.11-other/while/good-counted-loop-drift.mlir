@@ -1,3 +1,5 @@
+// expect: drift-while 6:3
+// expect: unknown-expansion 6:3
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %s2 = stablehlo.constant dense<0> : tensor<i32>
   %s3 = stablehlo.constant dense<3> : tensor<i32>

@@ -1,3 +1,5 @@
+// expect: drift-dtype 7:3
+// expect: unknown-expansion 7:3
 func.func @main(%0: tensor<4x8xf32>) -> tensor<4x8xf8E4M3FN> {
   %s2 = stablehlo.constant dense<-448.0> : tensor<4x8xf32>
   %s3 = stablehlo.constant dense<448.0> : tensor<4x8xf32>

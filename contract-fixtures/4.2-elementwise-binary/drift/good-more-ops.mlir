@@ -1,3 +1,4 @@
+// expect: unknown-expansion 9:3
 func.func @main(%0: tensor<4xi32>, %1: tensor<4xi32>) -> tensor<4xi32> {
   %s3 = stablehlo.maximum %0, %1 : tensor<4xi32>
   %s4 = stablehlo.minimum %s3, %1 : tensor<4xi32>

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 3:3
 func.func @main(%0: tensor<4xi32>) -> tensor<4xf32> {
   %1 = stablehlo.bitcast_convert %0 : (tensor<4xi32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>

@@ -1,3 +1,4 @@
+// expect: drift-primitive 3:3
 func.func @main(%0: tensor<2x3xf32>) -> tensor<2x3xf32> {
   %1 = stablehlo.reverse %0, dims = [0] : (tensor<2x3xf32>) -> tensor<2x3xf32>
   return %1 : tensor<2x3xf32>

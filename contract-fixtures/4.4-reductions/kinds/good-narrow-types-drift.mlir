@@ -1,3 +1,4 @@
+// expect: drift-dtype 2:17
 func.func @main(%0: tensor<4xbf16>, %1: tensor<4xi8>, %2: tensor<4xui8>, %3: tensor<4xf8E4M3FN>) -> (tensor<bf16>, tensor<i8>, tensor<ui8>, tensor<f8E4M3FN>) {
   %s8 = stablehlo.constant dense<0xFF80> : tensor<bf16>
   %4 = stablehlo.reduce(%0 init: %s8) applies stablehlo.maximum across dimensions = [0] : (tensor<4xbf16>, tensor<bf16>) -> tensor<bf16>

@@ -1,3 +1,4 @@
+// expect: drift-parameter-numbers 2:1
 func.func @rms(%0: tensor<32x64xf32>, %11: tensor<32x1xf32>) -> tensor<32x64xf32> {
   %13 = stablehlo.multiply %0, %0 : tensor<32x64xf32>
   %s48 = stablehlo.constant dense<0.0> : tensor<f32>

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 8:3
 func.func @main(%0: tensor<2x5xf32>, %1: tensor<2x5xf32>) -> tensor<2x1xf32> {
   %s3 = stablehlo.exponential %1 : tensor<2x5xf32>
   %s4 = stablehlo.multiply %s3, %0 : tensor<2x5xf32>

@@ -1,3 +1,5 @@
+// expect: drift-dtype 3:38
+// expect: drift-compare-spaces 6:3
 func.func @main(%0: tensor<2x3xf32>, %1: tensor<4xbf16>) -> (tensor<2x3xf32>, tensor<4xbf16>) {
   %s4 = stablehlo.constant dense<0.0> : tensor<2x3xf32>
   %s5 = stablehlo.constant dense<1.0> : tensor<2x3xf32>

@@ -1,3 +1,5 @@
+// expect: drift-dot-precision 6:3
+// expect: unknown-expansion 13:3
 func.func @main(%0: tensor<2x1x2x8xf32>, %1: tensor<5x4x2x8xf32>, %2: tensor<2x2xi32>, %3: tensor<2x1xi32>) -> tensor<2x2x1x8xf32> {
   %s5 = "stablehlo.gather"(%1, %2) <{dimension_numbers = #stablehlo.gather<offset_dims = [2, 3, 4], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 4, 2, 8>}> : (tensor<5x4x2x8xf32>, tensor<2x2xi32>) -> tensor<2x2x4x2x8xf32>
   %s6 = stablehlo.reshape %s5 : (tensor<2x2x4x2x8xf32>) -> tensor<2x8x2x8xf32>

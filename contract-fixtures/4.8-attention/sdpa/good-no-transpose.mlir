@@ -1,3 +1,4 @@
+// expect: unknown-expansion 15:3
 func.func @main(%0: tensor<2x4x8xf32>, %1: tensor<2x4x8xf32>, %2: tensor<2x4x8xf32>) -> tensor<2x4x8xf32> {
   %s4 = stablehlo.dot_general %0, %1, batching_dims = [0] x [0], contracting_dims = [2] x [2] : (tensor<2x4x8xf32>, tensor<2x4x8xf32>) -> tensor<2x4x4xf32>
   %s5 = stablehlo.constant dense<0.35355338> : tensor<2x4x4xf32>

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 5:3
 func.func @main(%0: tensor<3xi32>, %1: tensor<3x8xf32>) -> tensor<6x8xf32> {
   %2 = stablehlo.constant dense<0.0> : tensor<f32>
   %3 = stablehlo.broadcast_in_dim %2, dims = [] : (tensor<f32>) -> tensor<6x8xf32>

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 3:3
 func.func @main(%0: tensor<2x4xi32>, %1: tensor<2x4xi32>, %2: tensor<4xf32>, %3: tensor<4xi32>, %4: tensor<4xi32>) -> (tensor<2x4xi32>, tensor<4xi32>) {
   %s5:2 = "stablehlo.sort"(%0, %1) <{dimension = 1 : i64, is_stable = true}> ({
     ^bb0(%s6: tensor<i32>, %s7: tensor<i32>, %s8: tensor<i32>, %s9: tensor<i32>):

@@ -1,3 +1,4 @@
+// expect: unknown-expansion 6:5
 module {
   sdy.mesh @m = <["a"=2, "b"=2]>
 

@@ -1,3 +1,5 @@
+// expect: drift-custom-call 7:5
+// expect: unknown-expansion 7:5
 module {
   sdy.mesh @m = <["data"=8, "model"=4]>
 

@@ -1,3 +1,4 @@
+// expect: drift-dtype 3:3
 func.func @main() -> (tensor<i8>, tensor<i8>, tensor<i32>, tensor<i64>, tensor<i64>, tensor<ui8>, tensor<ui8>, tensor<i1>) {
   %0 = stablehlo.constant dense<-128> : tensor<i8>
   %1 = stablehlo.constant dense<127> : tensor<i8>

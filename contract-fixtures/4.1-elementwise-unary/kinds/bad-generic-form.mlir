@@ -1,0 +1,5 @@
+// expect: spelling 3:8
+func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = "stablehlo.negate"(%0) : (tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}

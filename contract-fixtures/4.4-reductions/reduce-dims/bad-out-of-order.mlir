@@ -1,0 +1,6 @@
+// expect: reduce-dims 4:81
+func.func @main(%0: tensor<2x3xf32>) -> tensor<f32> {
+  %s2 = stablehlo.constant dense<0.0> : tensor<f32>
+  %1 = stablehlo.reduce(%0 init: %s2) applies stablehlo.add across dimensions = [1, 0] : (tensor<2x3xf32>, tensor<f32>) -> tensor<f32>
+  return %1 : tensor<f32>
+}

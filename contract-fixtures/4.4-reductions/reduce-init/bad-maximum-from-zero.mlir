@@ -1,0 +1,6 @@
+// expect: reduce-init 3:34
+func.func @main(%0: tensor<2x3xf32>) -> tensor<2xf32> {
+  %s2 = stablehlo.constant dense<0.0> : tensor<f32>
+  %1 = stablehlo.reduce(%0 init: %s2) applies stablehlo.maximum across dimensions = [1] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
+  return %1 : tensor<2xf32>
+}

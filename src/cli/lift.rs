@@ -1,0 +1,79 @@
+//! `lift`: the nodes that the emitter was given.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use tlaloc_bridge::contract;
+use tlaloc_bridge::corpus::inputs;
+use tlaloc_bridge::report::{self, Verdict};
+use tlaloc_bridge::run::{self, Vouching};
+use tlaloc_bridge::verify::Stage;
+
+use super::Outcome;
+use super::streams::Streams;
+
+/// Show the Dxir nodes that the emitter printed: id, kind, attributes, operands, type, lines
+///
+/// A value `%N` is one node's result, and every `%sM` before it was made up while that node was printed.
+/// Operations that are no known kind's are shown as such, and the command ends with 1.
+#[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge lift model.mlir
+  tlaloc-bridge lift model.mlir --format json
+  tlaloc-bridge lift model.mlir --format mlir | cmp - model.mlir")]
+pub struct Lift {
+    /// A file, or `-` for standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// How the nodes are written to standard output
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: LiftFormat,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum LiftFormat {
+    /// A line for each node
+    Text,
+    /// One document, with a schema_version
+    Json,
+    /// As the emitter would print the nodes; operations of no known kind are copied
+    Mlir,
+}
+
+impl Lift {
+    pub fn execute(&self, streams: &Streams) -> Outcome {
+        let (source, _) = match super::bytecode::source(&inputs::file(&self.file)) {
+            Ok(source) => source,
+            Err(error) => {
+                streams.say(&report::text::finding(&error));
+                return Ok(Verdict::Failed);
+            }
+        };
+        let extent = source.extent();
+        let checked = run::check(&source, extent, Stage::Emitted, Vouching::Native);
+        for finding in &checked.findings {
+            streams.say(&report::text::finding(finding));
+        }
+        let Some(module) = checked.module else {
+            return Ok(Verdict::Failed);
+        };
+        let lifted = contract::lift(&module);
+        match self.format {
+            LiftFormat::Text => streams.text(&report::lift::text(&module, &lifted))?,
+            LiftFormat::Json => streams.result(&report::lift::json(&module, &lifted))?,
+            LiftFormat::Mlir => match contract::print(&module, &lifted) {
+                Some(text) => streams.result(&text)?,
+                None => {
+                    return Err(
+                        "a function has attributes that the emitter does not print".to_owned()
+                    );
+                }
+            },
+        }
+        Ok(match lifted.is_whole() {
+            true => Verdict::Passed,
+            false => Verdict::Failed,
+        })
+    }
+}

@@ -1,0 +1,31 @@
+//! Where the emitter is known to depart from the contract: allowed by profile `emitter` and reported,
+//! an error by profile `documented` (decision D40).
+
+use super::clause::{Clause, clauses};
+
+clauses! { DRIFT, true:
+    /// Parameters whose numbers are not 0, 1, ...
+    DRIFT_PARAMETERS = "drift-parameter-numbers", "contract 3", "parameters are `%0`, `%1`, ... in the contract; the emitter leaves gaps";
+    /// `tf.aliasing_output`.
+    DRIFT_ALIASING = "drift-aliasing", "contract 3", "the contract has no attributes of parameters; the emitter prints `tf.aliasing_output`";
+    /// A binary operand of lower rank.
+    DRIFT_RANK_EXTENSION = "drift-rank-extension", "contract 4.2, 8.1", "operands of a binary op have one rank in the contract; the emitter aligns lower ranks to the right";
+    /// Element types.
+    DRIFT_DTYPE = "drift-dtype", "contract 7", "the contract has f32, f64, i32, i64 and i1; the emitter prints bf16, f8E4M3FN, i8 and ui8 too";
+    /// Kinds that are one op of StableHLO, or little more.
+    DRIFT_PRIMITIVE = "drift-primitive", "contract 4", "the contract has no such kind; the emitter does";
+    /// CHLO.
+    DRIFT_CHLO = "drift-chlo", "contract 4", "the contract has no CHLO op but `chlo.top_k`; the emitter prints special functions";
+    /// Rank above 2 times rank 2.
+    DRIFT_MATMUL_RANKS = "drift-matmul-ranks", "contract 4.5", "operands of MATMUL have one rank in the contract; the emitter multiplies a higher one by a matrix";
+    /// Precision and algorithm.
+    DRIFT_DOT_PRECISION = "drift-dot-precision", "contract 4.5", "the contract has neither a precision nor an algorithm of dots; expansions of the emitter do";
+    /// Comparisons with two spaces.
+    DRIFT_COMPARE_SPACES = "drift-compare-spaces", "contract 4.10", "the contract separates the parts of a comparison by one space; the emitter prints two";
+    /// Loops.
+    DRIFT_WHILE = "drift-while", "contract 4.11", "structural control flow does not reach the text by the contract; expansions of the emitter print `stablehlo.while`";
+    /// Calls of kernels.
+    DRIFT_CUSTOM_CALL = "drift-custom-call", "contract 1, 6", "production emits no `stablehlo.custom_call` by the contract; the emitter has three forms";
+    /// An expansion that is not known.
+    UNKNOWN_EXPANSION = "unknown-expansion", "contract 4", "the contract knows no kind that is printed so";
+}

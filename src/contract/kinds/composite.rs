@@ -1,0 +1,369 @@
+//! Section 4.7: activations and norms, which are printed as their parts.
+
+use super::super::clause::{COMPOSITE_AXIS, EXPANSION_CONSTANT, MEAN_DIVISOR, REDUCE_INIT};
+use super::super::drift::DRIFT_COMPARE_SPACES;
+use super::super::expansion::{Expansion, Operand, TensorType};
+use super::super::groups::{Group, tensor};
+use super::super::node::{Kind, Node, Value};
+use super::compare::{comparison_type, write_compare};
+use super::constant::{one, zero};
+use super::reduce::{Reduction, divisor, write_tail};
+use crate::ir::{Attr, TypeId, ValueId};
+
+const SECTION: &str = "contract 4.7";
+const CONSTANT: &str = "stablehlo.constant";
+const REDUCE: &str = "stablehlo.reduce";
+const BROADCAST: &str = "stablehlo.broadcast_in_dim";
+const ADD: &str = "stablehlo.add";
+const SUBTRACT: &str = "stablehlo.subtract";
+const MULTIPLY: &str = "stablehlo.multiply";
+const DIVIDE: &str = "stablehlo.divide";
+const MAXIMUM: &str = "stablehlo.maximum";
+const EXPONENTIAL: &str = "stablehlo.exponential";
+const SQRT: &str = "stablehlo.sqrt";
+const SELECT: &str = "stablehlo.select";
+
+pub(super) static KINDS: &[Kind] = &[
+    Kind::new(
+        "RELU",
+        SECTION,
+        &[&[CONSTANT, MAXIMUM]],
+        |group, node| read(group, node, 1),
+        write_relu,
+    ),
+    Kind::new(
+        "STEP",
+        SECTION,
+        &[&[CONSTANT, CONSTANT, "stablehlo.compare", SELECT]],
+        |group, node| read(group, node, 2),
+        write_step,
+    ),
+    Kind::new(
+        "SILU",
+        SECTION,
+        &[&["stablehlo.logistic", MULTIPLY]],
+        |group, node| read(group, node, 0),
+        write_silu,
+    ),
+    Kind::new(
+        "GELU",
+        SECTION,
+        &[&[
+            CONSTANT,
+            CONSTANT,
+            CONSTANT,
+            CONSTANT,
+            MULTIPLY,
+            MULTIPLY,
+            MULTIPLY,
+            ADD,
+            MULTIPLY,
+            "stablehlo.tanh",
+            ADD,
+            MULTIPLY,
+            MULTIPLY,
+        ]],
+        |group, node| read(group, node, 4),
+        write_gelu,
+    ),
+    Kind::new(
+        "SOFTMAX",
+        SECTION,
+        &[&[
+            CONSTANT,
+            REDUCE,
+            BROADCAST,
+            SUBTRACT,
+            EXPONENTIAL,
+            CONSTANT,
+            REDUCE,
+            BROADCAST,
+            DIVIDE,
+        ]],
+        |group, node| read_along_axis(group, node, 1),
+        write_softmax,
+    ),
+    Kind::new(
+        "LOGSUMEXP",
+        SECTION,
+        &[&[
+            CONSTANT,
+            REDUCE,
+            BROADCAST,
+            SUBTRACT,
+            EXPONENTIAL,
+            CONSTANT,
+            REDUCE,
+            "stablehlo.log",
+            ADD,
+        ]],
+        |group, node| read_along_axis(group, node, 1),
+        write_logsumexp,
+    ),
+    Kind::new(
+        "LAYERNORM",
+        SECTION,
+        &[&[
+            CONSTANT, REDUCE, CONSTANT, DIVIDE, BROADCAST, SUBTRACT, MULTIPLY, CONSTANT, REDUCE,
+            DIVIDE, CONSTANT, ADD, SQRT, BROADCAST, DIVIDE,
+        ]],
+        |group, node| read_along_axis(group, node, 1) && read_epsilon(group, node, 10),
+        write_layernorm,
+    ),
+    Kind::new(
+        "RMSNORM",
+        SECTION,
+        &[&[
+            MULTIPLY, CONSTANT, REDUCE, CONSTANT, DIVIDE, CONSTANT, ADD, SQRT, BROADCAST, DIVIDE,
+        ]],
+        |group, node| {
+            let x = group.operand(0, 0);
+            node.operands.extend(x);
+            x.is_some() && read_axis(group, node, 2) && read_epsilon(group, node, 5)
+        },
+        write_rmsnorm,
+    ),
+];
+
+/// The operand is the first one of op number `op`.
+fn read(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+    node.operands.extend(group.operand(op, 0));
+    !node.operands.is_empty()
+}
+
+/// The operand and the axis are those of the reduction that op number `op` is.
+fn read_along_axis(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+    read(group, node, op) && read_axis(group, node, op)
+}
+
+fn read_axis(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+    let dims = group.ints(op, "dimensions");
+    match dims.as_deref() {
+        Some([axis, ..]) => {
+            node.attributes.push(("axis", Value::Int(*axis)));
+            true
+        }
+        _ => false,
+    }
+}
+
+fn read_epsilon(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+    let value = group.attribute(op, "value");
+    let dense =
+        value.is_some_and(|it| matches!(group.module.attr(it), Attr::Dense(it) if it.splat));
+    let listed = false;
+    node.attributes
+        .extend(value.map(|value| ("epsilon", Value::Literal { value, listed })));
+    dense
+}
+
+fn operand(node: &Node) -> Option<Operand> {
+    node.operands.first().map(|it| (*it).into())
+}
+
+fn write_relu(node: &Node, out: &mut Expansion<'_>) {
+    let (Some(x), Some((_, element))) = (operand(node), tensor(out.module, node.result)) else {
+        return;
+    };
+    let zero = out.constant(&EXPANSION_CONSTANT, zero(out.module, element), node.result);
+    out.same_type_op(MAXIMUM, &[x, zero], node.result);
+}
+
+fn write_step(node: &Node, out: &mut Expansion<'_>) {
+    let module = out.module;
+    let (Some(x), Some((shape, element))) = (operand(node), tensor(module, node.result)) else {
+        return;
+    };
+    let Some(boolean) = boolean_of(module, shape) else {
+        return;
+    };
+    let zero = out.constant(&EXPANSION_CONSTANT, zero(module, element), node.result);
+    let one = out.constant(&EXPANSION_CONSTANT, one(module, element), node.result);
+    let as_type = comparison_type(module, element);
+    let above = write_compare("GT", as_type, [x, zero], node.result, out);
+    out.ty(boolean);
+    out.drift(&DRIFT_COMPARE_SPACES, 2);
+    out.op(SELECT);
+    out.text(" ").values(&[above, one, zero]).text(" : ");
+    out.ty(boolean).text(", ").ty(node.result);
+}
+
+/// The type of a comparison of tensors of that shape, which the module has if it has the comparison.
+fn boolean_of(module: &crate::ir::Module, shape: &[i64]) -> Option<TypeId> {
+    let element = module.find_type(&crate::ir::Type::Integer {
+        width: 1,
+        signedness: crate::ir::Signedness::Signless,
+    })?;
+    module.find_type(&crate::ir::Type::RankedTensor {
+        shape: shape.into(),
+        element,
+        encoding: None,
+    })
+}
+
+fn write_silu(node: &Node, out: &mut Expansion<'_>) {
+    let Some(x) = operand(node) else {
+        return;
+    };
+    let sigmoid = out.same_type_op("stablehlo.logistic", &[x], node.result);
+    out.same_type_op(MULTIPLY, &[x, sigmoid], node.result);
+}
+
+/// `0.5 x (1 + tanh(sqrt(2 / pi) (x + 0.044715 x^3)))`.
+fn write_gelu(node: &Node, out: &mut Expansion<'_>) {
+    let (Some(x), ty) = (operand(node), node.result) else {
+        return;
+    };
+    let [half, one, root, factor] = ["0.5", "1.0", "0.7978845608", "0.044715"]
+        .map(|literal| out.constant(&EXPANSION_CONSTANT, literal, ty));
+    let square = out.same_type_op(MULTIPLY, &[x, x], ty);
+    let cube = out.same_type_op(MULTIPLY, &[x, square], ty);
+    let scaled = out.same_type_op(MULTIPLY, &[factor, cube], ty);
+    let inner = out.same_type_op(ADD, &[x, scaled], ty);
+    let angle = out.same_type_op(MULTIPLY, &[root, inner], ty);
+    let tanh = out.same_type_op("stablehlo.tanh", &[angle], ty);
+    let above = out.same_type_op(ADD, &[one, tanh], ty);
+    let halved = out.same_type_op(MULTIPLY, &[half, x], ty);
+    out.same_type_op(MULTIPLY, &[halved, above], ty);
+}
+
+/// What the kinds along an axis have in common.
+struct Along<'m> {
+    x: ValueId,
+    /// The operand's type.
+    ty: TypeId,
+    shape: &'m [i64],
+    axis: i64,
+}
+
+impl<'m> Along<'m> {
+    fn of(node: &Node, out: &Expansion<'m>) -> Option<Self> {
+        let x = *node.operands.first()?;
+        let ty = out.module.value_type(x);
+        Some(Self {
+            x,
+            ty,
+            shape: tensor(out.module, ty)?.0,
+            axis: node.int("axis")?,
+        })
+    }
+
+    fn reduce(
+        &self,
+        reducer: &'static str,
+        value: Operand,
+        out: &mut Expansion<'_>,
+    ) -> Option<(Operand, TensorType)> {
+        let reduction = Reduction {
+            reducer,
+            init_owner: &REDUCE_INIT,
+            dims_owner: &COMPOSITE_AXIS,
+        };
+        reduction.write(value, self.ty, &[self.axis], out)
+    }
+
+    /// Back to the operand's type.
+    fn widen(&self, value: Operand, from: &TensorType, out: &mut Expansion<'_>) -> Operand {
+        let rank = self.shape.len();
+        write_tail(
+            &COMPOSITE_AXIS,
+            value,
+            from,
+            rank,
+            &[self.axis],
+            self.ty,
+            out,
+        )
+    }
+
+    /// The exponentials of what is left of the operand's maximum, and the maximum.
+    fn exponentials(&self, out: &mut Expansion<'_>) -> Option<(Operand, Operand)> {
+        let (maximum, reduced) = self.reduce(MAXIMUM, self.x.into(), out)?;
+        let widened = self.widen(maximum, &reduced, out);
+        let below = out.same_type_op(SUBTRACT, &[self.x.into(), widened], self.ty);
+        Some((out.same_type_op(EXPONENTIAL, &[below], self.ty), maximum))
+    }
+
+    /// A constant of how many elements there are along the axis.
+    fn count(&self, ty: &TensorType, out: &mut Expansion<'_>) -> Operand {
+        let count = divisor(self.shape, &[self.axis]);
+        out.constant(&MEAN_DIVISOR, &count, ty)
+    }
+
+    /// Divides `value` by the root of `mean` and epsilon.
+    fn normalize(
+        &self,
+        node: &Node,
+        value: Operand,
+        mean: Operand,
+        reduced: &TensorType,
+        out: &mut Expansion<'_>,
+    ) {
+        let epsilon = out.op(CONSTANT);
+        out.text(" dense<").attribute(node.attribute("epsilon"));
+        out.text("> : ").tensor(reduced);
+        let shifted = out.same_type_op(ADD, &[mean, Operand::Temporary(epsilon)], reduced);
+        let root = out.same_type_op(SQRT, &[shifted], reduced);
+        let root = self.widen(root, reduced, out);
+        out.same_type_op(DIVIDE, &[value, root], self.ty);
+    }
+}
+
+fn write_softmax(node: &Node, out: &mut Expansion<'_>) {
+    softmax(node, out);
+}
+
+fn softmax(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
+    let along = Along::of(node, out)?;
+    let (exponentials, _) = along.exponentials(out)?;
+    let (sum, reduced) = along.reduce(ADD, exponentials, out)?;
+    let sum = along.widen(sum, &reduced, out);
+    out.same_type_op(DIVIDE, &[exponentials, sum], along.ty);
+    Some(())
+}
+
+fn write_logsumexp(node: &Node, out: &mut Expansion<'_>) {
+    logsumexp(node, out);
+}
+
+fn logsumexp(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
+    let along = Along::of(node, out)?;
+    let (exponentials, maximum) = along.exponentials(out)?;
+    let (sum, reduced) = along.reduce(ADD, exponentials, out)?;
+    let log = out.same_type_op("stablehlo.log", &[sum], &reduced);
+    out.same_type_op(ADD, &[log, maximum], &reduced);
+    Some(())
+}
+
+fn write_layernorm(node: &Node, out: &mut Expansion<'_>) {
+    layernorm(node, out);
+}
+
+fn layernorm(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
+    let along = Along::of(node, out)?;
+    let (sum, reduced) = along.reduce(ADD, along.x.into(), out)?;
+    let count = along.count(&reduced, out);
+    let mean = out.same_type_op(DIVIDE, &[sum, count], &reduced);
+    let mean = along.widen(mean, &reduced, out);
+    let centered = out.same_type_op(SUBTRACT, &[along.x.into(), mean], along.ty);
+    let square = out.same_type_op(MULTIPLY, &[centered, centered], along.ty);
+    let (sum, _) = along.reduce(ADD, square, out)?;
+    let variance = out.same_type_op(DIVIDE, &[sum, count], &reduced);
+    along.normalize(node, centered, variance, &reduced, out);
+    Some(())
+}
+
+fn write_rmsnorm(node: &Node, out: &mut Expansion<'_>) {
+    rmsnorm(node, out);
+}
+
+fn rmsnorm(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
+    let along = Along::of(node, out)?;
+    let x = along.x.into();
+    let square = out.same_type_op(MULTIPLY, &[x, x], along.ty);
+    let (sum, reduced) = along.reduce(ADD, square, out)?;
+    let count = along.count(&reduced, out);
+    let mean = out.same_type_op(DIVIDE, &[sum, count], &reduced);
+    along.normalize(node, x, mean, &reduced, out);
+    Some(())
+}

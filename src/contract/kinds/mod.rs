@@ -1,0 +1,158 @@
+//! The kinds of nodes, one file for each section of the contract, and how the kind of a group is found:
+//! by the sequence of its operations' names.
+
+mod binary;
+mod compare;
+mod composite;
+mod constant;
+mod dot;
+mod reduce;
+mod shape;
+mod unary;
+
+pub(super) use reduce::identity;
+
+use std::sync::LazyLock;
+
+use rustc_hash::FxHashMap;
+
+use super::groups::Group;
+use super::node::Kind;
+use crate::dialects::{OpSpec, op_specs};
+use crate::ir::OpName;
+
+/// Every kind, by section.
+pub fn all() -> impl Iterator<Item = &'static Kind> {
+    [
+        unary::KINDS,
+        binary::KINDS,
+        shape::KINDS,
+        reduce::KINDS,
+        dot::KINDS,
+        composite::KINDS,
+        constant::KINDS,
+        compare::KINDS,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+impl Kind {
+    /// A kind that the contract has.
+    const fn new(
+        name: &'static str,
+        section: &'static str,
+        forms: &'static [&'static [&'static str]],
+        read: fn(Group<'_>, &mut super::node::Node) -> bool,
+        write: fn(&super::node::Node, &mut super::expansion::Expansion<'_>),
+    ) -> Self {
+        Self {
+            name,
+            section,
+            drift: None,
+            forms,
+            read,
+            write,
+        }
+    }
+
+    /// Says that the contract does not have it, by the entry of the drift table.
+    const fn drift(mut self, clause: &'static super::clause::Clause) -> Self {
+        self.drift = Some(clause);
+        self
+    }
+}
+
+/// The kinds by the operations that they are printed as.
+pub struct Table {
+    /// A small number for each op that occurs in a form, by the address of its entry in the op table.
+    codes: FxHashMap<usize, u16>,
+    /// By the only op of a form.
+    single: Vec<Vec<&'static Kind>>,
+    /// By the ops of a longer form.
+    several: FxHashMap<Box<[u16]>, Vec<&'static Kind>>,
+}
+
+/// The kinds by the operations that they are printed as.
+pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
+    let mut table = Table {
+        codes: FxHashMap::default(),
+        single: Vec::new(),
+        several: FxHashMap::default(),
+    };
+    for kind in all() {
+        for form in kind.forms {
+            let specs = form.iter().map(|name| op_specs().find(name.as_bytes()));
+            let Some(specs) = specs.collect::<Option<Vec<_>>>() else {
+                continue;
+            };
+            let codes: Vec<_> = specs.into_iter().map(|spec| table.enter(spec)).collect();
+            let kinds = match codes[..] {
+                [code] => &mut table.single[usize::from(code)],
+                _ => table.several.entry(codes.into()).or_default(),
+            };
+            kinds.push(kind);
+        }
+    }
+    table
+});
+
+fn address(spec: &'static OpSpec) -> usize {
+    std::ptr::from_ref(spec).addr()
+}
+
+impl Table {
+    fn enter(&mut self, spec: &'static OpSpec) -> u16 {
+        let next = self.single.len() as u16;
+        let code = *self.codes.entry(address(spec)).or_insert(next);
+        if code == next {
+            self.single.push(Vec::new());
+        }
+        code
+    }
+
+    /// The kinds that are printed as operations of these names. `codes` is room to work in.
+    pub fn kinds_of(&self, group: Group<'_>, codes: &mut Vec<u16>) -> &[&'static Kind] {
+        codes.clear();
+        for op in group.ops {
+            let code = match group.module.name(*op) {
+                OpName::Known(spec) => self.codes.get(&address(spec)),
+                OpName::Unknown(_) => None,
+            };
+            match code {
+                Some(code) => codes.push(*code),
+                None => return &[],
+            }
+        }
+        match codes[..] {
+            [code] => self
+                .single
+                .get(usize::from(code))
+                .map_or(&[], Vec::as_slice),
+            _ => self.several.get(&codes[..]).map_or(&[], Vec::as_slice),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_is_of_known_ops() {
+        for kind in all() {
+            for name in kind.forms.iter().flat_map(|form| form.iter()) {
+                assert!(op_specs().find(name.as_bytes()).is_some(), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_kind_is_there_once() {
+        let mut names: Vec<_> = all().map(|kind| kind.name).collect();
+        let count = names.len();
+        names.sort();
+        names.dedup();
+        assert_eq!(names.len(), count);
+    }
+}

@@ -1,0 +1,102 @@
+//! The emit contract: whether the emitter prints a module so, and which Dxir nodes it was given.
+//!
+//! The emitter's names tell what it did: a `%N` is one node's result, and every `%sM` was made up while
+//! one node was printed. So a function's body falls into [`groups`], one for each node. From a group the
+//! node is read ([`node::Kind::read`]) and printed again ([`node::Kind::write`]): the contract holds where
+//! that gives the group's own text. Where it does not, the piece of the text that differs belongs to a
+//! [`clause`], which is what the finding says.
+//!
+//! A group that resembles no kind is an expansion that the contract does not know: drift, as is what
+//! [`drift`] lists. Names that are not the emitter's tell nothing; such modules are looked at op by op
+//! ([`structure`]).
+
+pub mod clause;
+mod compare;
+pub mod drift;
+pub mod expansion;
+pub mod groups;
+pub mod kinds;
+mod levels;
+mod lift;
+mod module;
+pub mod names;
+pub mod node;
+mod report;
+mod structure;
+mod types;
+
+pub use levels::{Level, Levels};
+pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
+
+use crate::diagnostic::Diagnostic;
+use crate::ir::Module;
+use clause::{TEMPORARY_SCOPE, UNCLOSED_GROUP};
+use groups::{Group, Groups};
+use lift::{Lifter, Outcome};
+use report::Reporter;
+
+/// Which text the contract allows (decision D40).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Profile {
+    /// What the emitter prints today: the contract and the known drift, which is reported.
+    Emitter,
+    /// The contract as it is written.
+    Documented,
+}
+
+/// Holds a verified module against the contract. The findings come in the order of the text.
+pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
+    let mut reporter = Reporter::new(module, profile);
+    let all_static = types::check(module, &mut reporter);
+    let functions = module::functions(module);
+    if names::are_foreign(module, &functions) {
+        reporter.note_foreign_names(functions.first().copied());
+        structure::check(module, &functions, &mut reporter);
+        return reporter.finish();
+    }
+    module::check(module, &functions, &mut reporter);
+    if !all_static {
+        return reporter.finish();
+    }
+    let mut lifter = Lifter::default();
+    for function in &functions {
+        let Some(body) = module.entry_block(*function, 0) else {
+            continue;
+        };
+        let indent = module::body_indent(module);
+        let groups = Groups::of(module, body);
+        if !names::check(module, body, &groups, &mut reporter) {
+            // They do not tell where a group ends.
+            continue;
+        }
+        for (op, value) in &groups.strays {
+            reporter.report_at_value(&TEMPORARY_SCOPE, *op, *value);
+        }
+        for range in &groups.ranges {
+            let ops = &groups.ops[range.start as usize..range.end as usize];
+            let group = Group { module, ops };
+            if groups.strays.iter().any(|(op, _)| ops.contains(op)) {
+                continue;
+            }
+            if groups.unclosed && range.end as usize == groups.ops.len() {
+                reporter.report(&UNCLOSED_GROUP, ops.first().copied(), String::new());
+                continue;
+            }
+            match lifter.lift(group, indent) {
+                Outcome::Lifted(node, drifts) => {
+                    if let (Some(clause), Some(op)) = (node.kind.drift, group.last()) {
+                        reporter.drift(clause, op, Some(node.kind.name));
+                    }
+                    for (clause, number) in drifts {
+                        if let Some(op) = ops.get(*number) {
+                            reporter.drift(clause, *op, None);
+                        }
+                    }
+                }
+                Outcome::Differs(kind, difference) => reporter.differs(kind, group, &difference),
+                Outcome::Unknown => reporter.unknown(group),
+            }
+        }
+    }
+    reporter.finish()
+}

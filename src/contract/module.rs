@@ -1,0 +1,247 @@
+//! Section 3: modules and functions.
+
+use super::clause::{
+    ALIASING, FUNCTION_ATTRIBUTES, FUNCTION_HEADER, MODULE_HEADER, RESULT_PARENTHESES, RETURN,
+    TOP_LEVEL,
+};
+use super::compare::difference;
+use super::drift::{DRIFT_ALIASING, DRIFT_PARAMETERS};
+use super::expansion::{Buffers, Expansion};
+use super::groups::Group;
+use super::names::Name;
+use super::report::Reporter;
+use crate::ir::{Attr, Module, OpId, RootForm, TypeId, ValueId};
+
+/// The functions of a module, in order.
+pub(super) fn functions(module: &Module) -> Vec<OpId> {
+    let body = module.body().into_iter();
+    let ops = body.flat_map(|body| module.block_ops(body));
+    ops.filter(|op| module.is(*op, "func.func")).collect()
+}
+
+/// The column of a function's operations.
+pub(super) fn body_indent(module: &Module) -> usize {
+    match module.root_form() {
+        RootForm::Bare => 2,
+        RootForm::Written => 4,
+    }
+}
+
+pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter<'_>) {
+    let root = module.root();
+    if module.root_form() == RootForm::Written {
+        let dictionaries = [module.properties(root), module.discardable(root)];
+        let mut entries = dictionaries.iter().flat_map(|it| module.dictionary(*it));
+        if let Some((name, _)) = entries.next() {
+            let found = match &*module.text(*name) {
+                "sym_name" => "this one has a name".to_owned(),
+                other => format!("this one has `{other}`"),
+            };
+            reporter.report(&MODULE_HEADER, Some(root), found);
+        }
+    }
+    let body = module.body().into_iter();
+    for op in body.flat_map(|body| module.block_ops(body)) {
+        if !module.is(op, "func.func") && !module.is(op, "sdy.mesh") {
+            let found = format!("not `{}`", module.name_text(op));
+            reporter.report(&TOP_LEVEL, Some(op), found);
+        }
+    }
+    let mut buffers = Buffers::default();
+    for function in functions {
+        check_function(module, *function, &mut buffers, reporter);
+    }
+}
+
+/// What a function's header consists of.
+struct Header<'m> {
+    name: &'m [u8],
+    parameters: &'m [ValueId],
+    /// Of each parameter the result that it is written over.
+    aliases: Vec<Option<i128>>,
+    results: &'m [TypeId],
+}
+
+/// The function's parts; none where it has attributes that the emitter does not print.
+fn header(module: &Module, function: OpId) -> Option<Header<'_>> {
+    let block = module.entry_block(function, 0)?;
+    let parameters = module.block_arguments(block);
+    let mut aliases = vec![None; parameters.len()];
+    let dictionaries = [module.properties(function), module.discardable(function)];
+    for (name, value) in dictionaries.iter().flat_map(|it| module.dictionary(*it)) {
+        match &*module.text(*name) {
+            "sym_name" | "function_type" => {}
+            "arg_attrs" => {
+                let Attr::Array(dictionaries) = module.attr(*value) else {
+                    return None;
+                };
+                for (alias, dictionary) in aliases.iter_mut().zip(dictionaries) {
+                    *alias = match module.dictionary(*dictionary) {
+                        [] => None,
+                        [(name, value)] if module.str(*name) == b"tf.aliasing_output" => {
+                            match module.attr(*value) {
+                                Attr::Integer { value, .. } => Some(*value),
+                                _ => return None,
+                            }
+                        }
+                        _ => return None,
+                    };
+                }
+            }
+            _ => return None,
+        }
+    }
+    let results = match module.attr(module.attribute(function, "function_type")?) {
+        Attr::Type(ty) => match module.ty(*ty) {
+            crate::ir::Type::Function { results, .. } => results,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    Some(Header {
+        name: module.symbol(function)?,
+        parameters,
+        aliases,
+        results,
+    })
+}
+
+fn check_function(
+    module: &Module,
+    function: OpId,
+    buffers: &mut Buffers,
+    reporter: &mut Reporter<'_>,
+) {
+    let Some(header) = header(module, function) else {
+        return reporter.report(&FUNCTION_ATTRIBUTES, Some(function), String::new());
+    };
+    check_aliases(module, function, &header, reporter);
+    let in_order =
+        |(number, value): (usize, &ValueId)| Name::of(module, *value) == Name::Node(number as u32);
+    if !header.parameters.iter().enumerate().all(in_order) {
+        reporter.drift(&DRIFT_PARAMETERS, function, None);
+    }
+    let ops = [function];
+    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    write_header(&header, &mut out);
+    if let Some(found) = super::compare::header_difference(module, function, &out) {
+        reporter.report_at(
+            found.clause,
+            found.span,
+            format!(
+                "`{}` is written here, not `{}`",
+                found.expected, found.found
+            ),
+        );
+    }
+    let last = module
+        .entry_block(function, 0)
+        .and_then(|block| module.last_op(block));
+    if let Some(last) = last {
+        let ops = [last];
+        let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+        write_return(module, last, &mut out);
+        if let Some(found) = difference(Group { module, ops: &ops }, &out) {
+            let said = format!(
+                "`{}` is written here, not `{}`",
+                found.expected, found.found
+            );
+            reporter.report_at(&RETURN, found.span, said);
+        }
+    }
+}
+
+fn check_aliases(
+    module: &Module,
+    function: OpId,
+    header: &Header<'_>,
+    reporter: &mut Reporter<'_>,
+) {
+    let mut taken = vec![false; header.results.len()];
+    for (value, alias) in header.parameters.iter().zip(&header.aliases) {
+        let Some(alias) = alias else {
+            continue;
+        };
+        let name = module.value_name(*value);
+        let result = usize::try_from(*alias).ok();
+        let result = result.filter(|it| *it < taken.len());
+        let fault = match result {
+            None => Some(format!("there is no result {alias} for `{name}`")),
+            Some(result) if std::mem::replace(&mut taken[result], true) => {
+                Some(format!("`{name}` names result {result} too"))
+            }
+            Some(result) if header.results[result] != module.value_type(*value) => Some(format!(
+                "`{name}` is `{}`, and result {result} is `{}`",
+                module.type_text(module.value_type(*value)),
+                module.type_text(header.results[result])
+            )),
+            _ => None,
+        };
+        match fault {
+            Some(fault) => {
+                let place = super::types::place(module, *value);
+                reporter.report_at(&ALIASING, place, fault);
+            }
+            None => reporter.drift(&DRIFT_ALIASING, function, None),
+        }
+    }
+}
+
+fn write_header(header: &Header<'_>, out: &mut Expansion<'_>) {
+    out.begin_line(&FUNCTION_HEADER);
+    out.text("func.func @");
+    out.text(&String::from_utf8_lossy(header.name)).text("(");
+    for (number, (value, alias)) in header.parameters.iter().zip(&header.aliases).enumerate() {
+        if number > 0 {
+            out.text(", ");
+        }
+        out.value(*value).text(": ");
+        out.ty(out.module.value_type(*value));
+        if let Some(alias) = alias {
+            out.text(&format!(" {{tf.aliasing_output = {alias} : i32}}"));
+        }
+    }
+    out.text(") -> ").own(&RESULT_PARENTHESES);
+    let several = header.results.len() != 1;
+    out.text(if several { "(" } else { "" });
+    types(header.results, out);
+    out.text(if several { ")" } else { "" });
+    out.own(&FUNCTION_HEADER).text(" {");
+}
+
+fn types(types: &[TypeId], out: &mut Expansion<'_>) {
+    for (number, ty) in types.iter().enumerate() {
+        if number > 0 {
+            out.text(", ");
+        }
+        out.ty(*ty);
+    }
+}
+
+fn write_return(module: &Module, op: OpId, out: &mut Expansion<'_>) {
+    out.begin_line(&RETURN);
+    out.text("return ");
+    let values: Vec<_> = module.operands(op).collect();
+    let operands: Vec<_> = values.iter().map(|it| (*it).into()).collect();
+    out.values(&operands).text(" : ");
+    let tys: Vec<_> = values.iter().map(|it| module.value_type(*it)).collect();
+    types(&tys, out);
+}
+
+/// The text of a function around its operations: its header, and the line of its return.
+pub(super) fn frame(
+    module: &Module,
+    function: OpId,
+    buffers: &mut Buffers,
+) -> Option<[Vec<u8>; 2]> {
+    let header = header(module, function)?;
+    let ops = [function];
+    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    write_header(&header, &mut out);
+    let text = out.op_text(0).to_vec();
+    let last = module.last_op(module.entry_block(function, 0)?)?;
+    let ops = [last];
+    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    write_return(module, last, &mut out);
+    Some([text, out.op_text(0).to_vec()])
+}

@@ -1,0 +1,188 @@
+//! What is said of a module: errors one by one, drift once for each entry of its table.
+
+use rustc_hash::FxHashMap;
+
+use super::Profile;
+use super::clause::Clause;
+use super::compare::Difference;
+use super::drift::{DRIFT_CUSTOM_CALL, DRIFT_DOT_PRECISION, DRIFT_WHILE, UNKNOWN_EXPANSION};
+use super::groups::Group;
+use super::node::Kind;
+use crate::diagnostic::{Diagnostic, Severity, counted};
+use crate::ir::{Module, OpId, ValueId};
+use crate::source::Span;
+use crate::syntax::places;
+
+/// Places of one drift that are shown as notes.
+const PLACES: usize = 12;
+
+/// Collects findings.
+pub(super) struct Reporter<'m> {
+    module: &'m Module,
+    profile: Profile,
+    findings: Vec<Diagnostic>,
+    /// For each entry, by its id: the finding, and how many places there are.
+    drifts: FxHashMap<&'static str, (Diagnostic, usize)>,
+}
+
+impl<'m> Reporter<'m> {
+    pub fn new(module: &'m Module, profile: Profile) -> Self {
+        Self {
+            module,
+            profile,
+            findings: Vec::new(),
+            drifts: FxHashMap::default(),
+        }
+    }
+
+    /// A clause broken at an op's header.
+    #[cold]
+    pub fn report(&mut self, clause: &'static Clause, op: Option<OpId>, found: String) {
+        let span = op.and_then(|op| self.module.nearest_span(op));
+        self.report_at(clause, span, found);
+    }
+
+    /// A clause broken where an op names a value.
+    #[cold]
+    pub fn report_at_value(&mut self, clause: &'static Clause, op: OpId, value: ValueId) {
+        let place = places::value_place(self.module, op, value);
+        let found = format!("`{}` is not", self.module.value_name(value));
+        self.report_at(
+            clause,
+            place.or_else(|| self.module.nearest_span(op)),
+            found,
+        );
+    }
+
+    /// A clause broken at a place; `found` says how, if that is not plain.
+    #[cold]
+    pub fn report_at(&mut self, clause: &'static Clause, span: Option<Span>, found: String) {
+        let message = match found.is_empty() {
+            true => clause.says.to_owned(),
+            false => format!("{}; {found}", clause.says),
+        };
+        let finding = Diagnostic::error(clause.rule, span, message).section(clause.section);
+        self.findings.push(finding);
+    }
+
+    /// Where a group is not the expansion of the kind that it resembles.
+    #[cold]
+    pub fn differs(&mut self, kind: &'static Kind, group: Group<'_>, difference: &Difference) {
+        let Difference {
+            clause,
+            span,
+            found,
+            expected,
+            ..
+        } = difference;
+        let message = format!(
+            "{}: {} has `{expected}` here, not `{found}`",
+            clause.says, kind.name
+        );
+        let section = match clause.section {
+            "" => kind.section,
+            section => section,
+        };
+        let mut finding = Diagnostic::error(clause.rule, *span, message)
+            .section(section)
+            .help(format!("write `{expected}`"));
+        if let (Some(first), true) = (group.ops.first(), group.ops.len() > 1) {
+            let place = self.module.op_header_span(*first);
+            finding = finding.note(place, format!("the operations of {} begin here", kind.name));
+        }
+        self.findings.push(finding);
+    }
+
+    /// Something that the emitter is known to print, and the contract does not have.
+    pub fn drift(&mut self, clause: &'static Clause, op: OpId, what: Option<&str>) {
+        self.drift_at(clause, self.module.nearest_span(op), what);
+    }
+
+    /// As [`Reporter::drift`].
+    pub fn drift_at(&mut self, clause: &'static Clause, span: Option<Span>, what: Option<&str>) {
+        let severity = match self.profile {
+            Profile::Emitter => Severity::Drift,
+            Profile::Documented => Severity::Error,
+        };
+        if let Some((first, count)) = self.drifts.get_mut(clause.rule) {
+            *count += 1;
+            if first.notes.len() < PLACES {
+                let note = format!(
+                    "and here{}",
+                    what.map_or(String::new(), |it| format!(": {it}"))
+                );
+                first.notes.push((span, note));
+            }
+            return;
+        }
+        let message = match what {
+            Some(what) => format!("{}: {what}", clause.says),
+            None => clause.says.to_owned(),
+        };
+        let finding = Diagnostic::new(clause.rule, severity, span, message).section(clause.section);
+        self.drifts.insert(clause.rule, (finding, 1));
+    }
+
+    /// A group that resembles no kind.
+    pub fn unknown(&mut self, group: Group<'_>) {
+        let module = self.module;
+        for op in group.ops {
+            self.drift_of_op(*op);
+        }
+        const SHOWN: usize = 24;
+        let shown = group.ops.iter().take(SHOWN);
+        let names: Vec<_> = shown.map(|op| module.name_text(*op)).collect();
+        let more = match group.ops.len().saturating_sub(SHOWN) {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let names = format!("{}{more}", names.join(", "));
+        if let Some(op) = group.last() {
+            self.drift(&UNKNOWN_EXPANSION, op, Some(&names));
+        }
+    }
+
+    /// The drift that an op by itself is.
+    pub fn drift_of_op(&mut self, op: OpId) {
+        let module = self.module;
+        let Some(spec) = module.name(op).spec() else {
+            return;
+        };
+        match spec.name {
+            "stablehlo.while" => self.drift(&DRIFT_WHILE, op, None),
+            "stablehlo.custom_call" => self.drift(&DRIFT_CUSTOM_CALL, op, None),
+            "stablehlo.dot_general"
+                if ["precision_config", "algorithm"]
+                    .iter()
+                    .any(|name| module.attribute(op, name).is_some()) =>
+            {
+                self.drift(&DRIFT_DOT_PRECISION, op, None);
+            }
+            _ => {}
+        }
+    }
+
+    /// Says that names tell nothing.
+    #[cold]
+    pub fn note_foreign_names(&mut self, function: Option<OpId>) {
+        let span = function.and_then(|op| self.module.nearest_span(op));
+        let message = "the names of values are not the emitter's, so that they do not tell which \
+                       operations belong to one node: each operation is looked at by itself";
+        let note = Diagnostic::new("foreign-names", Severity::Note, span, message);
+        self.findings.push(note.section("contract 8.7"));
+    }
+
+    /// Everything, in the order of the text.
+    pub fn finish(mut self) -> Vec<Diagnostic> {
+        for (mut finding, count) in self.drifts.into_values() {
+            if count > 1 {
+                finding.message =
+                    format!("{} ({} in all)", finding.message, counted(count, "place"));
+            }
+            self.findings.push(finding);
+        }
+        let key = |it: &Diagnostic| (it.span.map(|span| span.start), it.rule);
+        self.findings.sort_by(|a, b| key(a).cmp(&key(b)));
+        self.findings
+    }
+}

@@ -1,0 +1,55 @@
+//! Modules whose names another tool gave: each operation by itself.
+
+use super::clause::REDUCE_INIT;
+use super::groups::tensor;
+use super::kinds::identity;
+use super::report::Reporter;
+use crate::ir::{Attr, Module, OpId, WalkOrder};
+use crate::syntax::dense::{LiteralStyle, write_dense};
+
+/// Holds what does not depend on names against the contract.
+pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter<'_>) {
+    for function in functions {
+        for op in module.walk(*function, WalkOrder::PreOrder) {
+            reporter.drift_of_op(op);
+            if module.is(op, "stablehlo.reduce") {
+                check_init(module, op, reporter);
+            }
+        }
+    }
+}
+
+/// A reduction by one op begins with that op's identity.
+fn check_init(module: &Module, op: OpId, reporter: &mut Reporter<'_>) {
+    let body = module.entry_block(op, 0);
+    let mut ops = body.into_iter().flat_map(|body| module.block_ops(body));
+    let (Some(reducer), Some(_), None) = (ops.next(), ops.next(), ops.next()) else {
+        return;
+    };
+    let reducer = module.name_text(reducer);
+    let init = module.operand(op, 1);
+    let Some(constant) = init.and_then(|init| module.defining_op(init)) else {
+        return;
+    };
+    let value = module.attribute(constant, "value");
+    let Some(Attr::Dense(dense)) = value.map(|value| module.attr(value)) else {
+        return;
+    };
+    let Some((shape, ty)) = tensor(module, dense.ty) else {
+        return;
+    };
+    let (Some(identity), Some(element)) =
+        (identity(module, &reducer, ty), module.literal_element(ty))
+    else {
+        return;
+    };
+    let mut found = Vec::new();
+    let style = LiteralStyle::Tlaloc;
+    write_dense(&mut found, element, shape, &dense.data, dense.splat, style);
+    let found = String::from_utf8_lossy(&found);
+    // The sum of no numbers may be either zero.
+    if found.trim_start_matches('-') != identity && found != identity {
+        let found = format!("`{reducer}` has `{identity}`, not `{found}`");
+        reporter.report(&REDUCE_INIT, Some(op), found);
+    }
+}

@@ -1,0 +1,112 @@
+//! Sections 4.1 to 4.3 and 4.5: single operations, and broadcasts of binary ones.
+
+use super::{Operator, replaced_in_lines};
+
+pub const SEEDS: &[&str] = &[
+    // Square, so that a transposed map is valid too.
+    "\
+func.func @main(%0: tensor<1x1xf32>, %1: tensor<3x3xf32>, %2: tensor<3xf32>) -> (tensor<3x3xf32>, tensor<3x3xf32>) {
+  %s5 = stablehlo.broadcast_in_dim %0, dims = [0, 1] : (tensor<1x1xf32>) -> tensor<3x3xf32>
+  %3 = stablehlo.add %s5, %1 : tensor<3x3xf32>
+  %s6 = stablehlo.broadcast_in_dim %2, dims = [1] : (tensor<3xf32>) -> tensor<3x3xf32>
+  %4 = stablehlo.multiply %3, %s6 : tensor<3x3xf32>
+  return %3, %4 : tensor<3x3xf32>, tensor<3x3xf32>
+}
+",
+    "\
+func.func @main(%0: tensor<3x3xf32>, %1: tensor<3x3xf32>) -> tensor<3x3xf32> {
+  %2 = stablehlo.add %0, %1 : tensor<3x3xf32>
+  %3 = stablehlo.negate %2 : tensor<3x3xf32>
+  %4 = stablehlo.dot_general %2, %3, contracting_dims = [1] x [0] : (tensor<3x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>
+  return %4 : tensor<3x3xf32>
+}
+",
+];
+
+fn is_injected(line: &str) -> bool {
+    line.contains("%s") && line.contains("stablehlo.broadcast_in_dim")
+}
+
+pub static OPERATORS: &[Operator] = &[
+    Operator {
+        name: "an injected broadcast transposes",
+        rule: "auto-broadcast",
+        mutants: |text| {
+            let mut mutants = Vec::new();
+            if text.contains("tensor<1x1xf32>) -> tensor<3x3xf32>") {
+                mutants = replaced_in_lines(text, is_injected, "dims = [0, 1]", "dims = [1, 0]");
+            }
+            mutants
+        },
+        least: 1,
+    },
+    Operator {
+        name: "an injected broadcast aligns to the left",
+        rule: "auto-broadcast",
+        mutants: |text| match text.contains("(tensor<3xf32>) -> tensor<3x3xf32>") {
+            true => replaced_in_lines(text, is_injected, "dims = [1]", "dims = [0]"),
+            false => Vec::new(),
+        },
+        least: 1,
+    },
+    Operator {
+        name: "a redundant broadcast",
+        rule: "auto-broadcast",
+        mutants: |text| {
+            let from = "  %2 = stablehlo.add %0, %1 : tensor<3x3xf32>";
+            let to = "  %s9 = stablehlo.broadcast_in_dim %0, dims = [0, 1] : (tensor<3x3xf32>) -> tensor<3x3xf32>\n  \
+                      %2 = stablehlo.add %s9, %1 : tensor<3x3xf32>";
+            super::replaced(text, from, to)
+        },
+        least: 1,
+    },
+    Operator {
+        name: "an injected broadcast that is not used",
+        rule: "auto-broadcast",
+        mutants: |text| super::replaced(text, "stablehlo.add %s5, %1", "stablehlo.add %1, %1"),
+        least: 1,
+    },
+    Operator {
+        name: "a dot with a precision",
+        rule: "dot-precision",
+        mutants: |text| {
+            let is_node =
+                |line: &str| line.contains("stablehlo.dot_general") && !line.contains("%s");
+            let sides = ["] x [0] : (", "] x [1] : (", "] x [2] : (", "] x [3] : ("];
+            let mutants = sides.iter().flat_map(|from| {
+                let to = from.replace(" : (", ", precision = [HIGHEST, HIGHEST] : (");
+                replaced_in_lines(text, is_node, from, &to)
+            });
+            mutants.collect()
+        },
+        least: 10,
+    },
+    Operator {
+        name: "one space too many",
+        rule: "spelling",
+        mutants: |text| {
+            let is_node = |line: &str| !line.contains("%s") && line.contains("= stablehlo.");
+            replaced_in_lines(text, is_node, " = stablehlo.", " =  stablehlo.")
+        },
+        least: 100,
+    },
+    Operator {
+        name: "the generic form",
+        rule: "spelling",
+        mutants: |text| {
+            let from = "stablehlo.negate %2 : tensor<3x3xf32>";
+            let to = "\"stablehlo.negate\"(%2) : (tensor<3x3xf32>) -> tensor<3x3xf32>";
+            super::replaced(text, from, to)
+        },
+        least: 1,
+    },
+    Operator {
+        name: "a comparison of another type",
+        rule: "compare-form",
+        mutants: |text| {
+            let is_node = |line: &str| line.contains("= stablehlo.compare  ");
+            replaced_in_lines(text, is_node, ",  FLOAT :", ",  TOTALORDER :")
+        },
+        least: 3,
+    },
+];
