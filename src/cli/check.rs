@@ -9,6 +9,7 @@ use tlaloc_bridge::run::{self, Vouching};
 use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
+use super::judging::Judging;
 use super::modules;
 use super::options::{Contract, Inputs, Output, Verify, VerifyBy, mlir_step};
 use super::streams::Streams;
@@ -36,6 +37,8 @@ pub struct Check {
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
+    judging: Judging,
+    #[command(flatten)]
     output: Output,
 }
 
@@ -58,12 +61,13 @@ impl StageChoice {
 
 impl Check {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        let policy = self.judging.policy()?;
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
         let levels = self.contract.levels()?;
         let profile = self.profile(vouching);
         let found = inputs::find(&self.inputs.paths);
-        let modules = modules::for_each(found, self.inputs.split, |unit| {
+        let modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
             let checked = match profile {
                 Some(profile) => checked.hold(profile),
@@ -78,6 +82,9 @@ impl Check {
         });
         let mut report = Report::new("check", steps(vouching, profile));
         report.modules = modules;
+        for finding in policy.finish()? {
+            report.add(&finding);
+        }
         streams.report(&report, &self.output)
     }
 }

@@ -13,6 +13,7 @@ use tlaloc_bridge::twins::pipeline::NOT_YET;
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
 use super::Outcome;
+use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
 use super::options::{Form, GoldenEquality, Output, Verify};
@@ -42,11 +43,14 @@ pub struct Golden {
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
+    judging: Judging,
+    #[command(flatten)]
     output: Output,
 }
 
 impl Golden {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        let policy = self.judging.policy()?;
         let vouching = self.verify.vouching()?;
         let options = LegalizeOptions {
             passes: None,
@@ -82,10 +86,13 @@ impl Golden {
             inputs: inputs.collect(),
             errors: Vec::new(),
         };
-        report.modules = modules::for_each(found, false, |unit| {
+        report.modules = modules::for_each(found, false, &policy, |unit| {
             let fixture = fixtures.iter().find(|fixture| fixture.name == unit.stem);
             self.compare(unit, fixture, &options)
         });
+        for finding in policy.finish()? {
+            report.add(&finding);
+        }
         streams.report(&report, &self.output)
     }
 

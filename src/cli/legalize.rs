@@ -19,6 +19,7 @@ use tlaloc_bridge::{files, gate, syntax};
 
 use super::Outcome;
 use super::check;
+use super::judging::Judging;
 use super::modules::{self, Unit};
 use super::options::{Form, Inputs, Legalizing, Output, Verify, mlir_step};
 use super::streams::Streams;
@@ -56,6 +57,8 @@ pub struct Legalize {
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
+    judging: Judging,
+    #[command(flatten)]
     format: Output,
 }
 
@@ -82,13 +85,14 @@ fn parse_print_after(argument: &str) -> Result<PrintAfter, String> {
 
 impl Legalize {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        let policy = self.judging.policy()?;
         let vouching = self.verify.vouching()?;
         let options = self.legalizing.options(self.passes.clone(), vouching);
         let twins = self.twins()?;
         let found = inputs::find(&self.inputs.paths);
         self.refuse_collisions(&found, &twins)?;
         let dumps = Mutex::new(BTreeMap::new());
-        let modules = modules::for_each(found, self.inputs.split, |unit| {
+        let modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
             if let Some(print_after) = &self.print_after {
                 let dump = dump(unit, &twins, print_after, &options);
                 if let Ok(mut dumps) = dumps.lock() {
@@ -106,6 +110,9 @@ impl Legalize {
             report.not_in_pipeline = NOT_YET.to_vec();
         }
         report.modules = modules;
+        for finding in policy.finish()? {
+            report.add(&finding);
+        }
         streams.report(&report, &self.format)
     }
 

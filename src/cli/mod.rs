@@ -5,6 +5,7 @@ mod check;
 mod diff;
 mod generate;
 mod golden;
+mod judging;
 mod legalize;
 mod lift;
 mod modules;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use rayon::prelude::*;
 use tlaloc_bridge::corpus::inputs::{self, Found, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
-use tlaloc_bridge::policy::Judge;
+use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::report::{ModuleReport, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, TwinRun, Vouching};
 use tlaloc_bridge::source::{Source, Span};
@@ -37,37 +37,43 @@ pub struct Unit {
 pub fn for_each(
     found: Found,
     split: bool,
+    policy: &Policy,
     work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
 ) -> Vec<ModuleReport> {
-    let lost = found.errors.into_iter().map(unfound);
+    let lost = found.errors.into_iter().map(|error| unfound(error, policy));
     let mut reports: Vec<_> = lost.collect();
     let done: Vec<Vec<ModuleReport>> = found
         .inputs
         .par_iter()
         .map(|input| match units(input, split) {
             Ok(units) => {
-                let units = units.par_iter();
-                let judged = |unit| guarded(unit, &work).settle(Some(unit.judge()));
-                units.map(judged).collect()
+                let mut of_file = policy.file(&input.name());
+                let worked = units.par_iter().map(|unit| guarded(unit, &work));
+                let worked: Vec<_> = worked.collect();
+                let judged = worked.into_iter().zip(&units).map(|(report, unit)| {
+                    let text = Some((&unit.source, unit.extent));
+                    report.settle(of_file.judge(text))
+                });
+                let judged = judged.collect();
+                of_file.finish();
+                judged
             }
-            Err(error) => vec![unfound(*error)],
+            Err(error) => vec![unfound(*error, policy)],
         })
         .collect();
     reports.extend(done.into_iter().flatten());
     reports
 }
 
-fn unfound(error: Finding) -> ModuleReport {
+fn unfound(error: Finding, policy: &Policy) -> ModuleReport {
     let name = error.source.name().to_owned();
-    ModuleReport::new(name.clone(), name, vec![error]).settle(None)
+    let mut of_file = policy.file(&name);
+    let report = ModuleReport::new(name.clone(), name, vec![error]).settle(of_file.judge(None));
+    of_file.finish();
+    report
 }
 
 impl Unit {
-    /// What says what counts in the module.
-    fn judge(&self) -> Judge {
-        Judge::new(&self.source, self.extent)
-    }
-
     /// A report of the module, of which these findings are known.
     pub fn report(&self, findings: Vec<Finding>) -> ModuleReport<Finding> {
         ModuleReport::new(self.name.clone(), self.file.clone(), findings)
@@ -162,10 +168,15 @@ mod tests {
         for name in ["a.mlir", "b.mlir"] {
             std::fs::write(folder.path().join(name), "").expect("a file");
         }
-        let reports = for_each(inputs::find(&[folder.path()]), false, |unit| {
-            assert_ne!(unit.stem, "a", "a bug");
-            unit.report(Vec::new())
-        });
+        let reports = for_each(
+            inputs::find(&[folder.path()]),
+            false,
+            &Policy::default(),
+            |unit| {
+                assert_ne!(unit.stem, "a", "a bug");
+                unit.report(Vec::new())
+            },
+        );
         let verdicts: Vec<_> = reports.iter().map(|report| report.verdict).collect();
         assert_eq!(verdicts, [Verdict::Unable, Verdict::Passed]);
         let message = &reports[0].findings[0].message;

@@ -10,6 +10,7 @@ use tlaloc_bridge::twins::Twin;
 use tlaloc_bridge::twins::pipeline::NOT_YET;
 
 use super::Outcome;
+use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
 use super::options::{Form, GoldenEquality, Inputs, Legalizing, Output, Verify};
@@ -40,11 +41,14 @@ pub struct Run {
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
+    judging: Judging,
+    #[command(flatten)]
     output: Output,
 }
 
 impl Run {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        let policy = self.judging.policy()?;
         if matches!(self.legalizing.emit, Form::Bytecode) {
             return Err("`run` writes no outputs, and golden files are text; `--emit bytecode` is for `legalize`".to_owned());
         }
@@ -67,7 +71,7 @@ impl Run {
             }
         };
         let found = inputs::find(&self.inputs.paths);
-        report.modules = modules::for_each(found, self.inputs.split, |unit| {
+        report.modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
             let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options);
             let fixtures = fixtures.iter().flat_map(|(_, fixtures)| fixtures);
             if let Some(fixture) = fixtures.into_iter().find(|fixture| belongs(unit, fixture))
@@ -90,6 +94,9 @@ impl Run {
             let name = folder.display().to_string();
             let message = "no module of this run was compared: none has a fixture here";
             report.add(&path_error(&name, "no-fixture", message));
+        }
+        for finding in policy.finish()? {
+            report.add(&finding);
         }
         streams.report(&report, &self.output)
     }

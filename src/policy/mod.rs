@@ -1,13 +1,21 @@
 //! What counts of what was found: the findings themselves do not depend on it.
+//!
+//! A [`Policy`] is for a run. Each input gets a [`FilePolicy`] of its own, and each module of it a
+//! [`Judge`], one after the other, so that what counts does not depend on threads.
 
+pub mod baseline;
 pub mod suppressions;
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use crate::diagnostic::Finding;
+use crate::corpus::inputs::path_error;
+use crate::diagnostic::{Finding, Severity};
 use crate::report::{DiagnosticRecord, SuppressedBy};
 use crate::run::findings;
 use crate::source::{Source, Span};
+use baseline::{Baseline, Entries, Unused};
 use suppressions::Suppressions;
 
 /// How far a run has looked at a module, and so which rules it could have found broken.
@@ -36,34 +44,194 @@ impl Looked {
     }
 }
 
-/// What counts in one module.
-pub struct Judge {
-    source: Arc<Source>,
-    suppressions: Suppressions,
+/// What counts in a run.
+#[derive(Default)]
+pub struct Policy {
+    baseline: Option<(PathBuf, Baseline)>,
+    /// Write the baseline instead of counting by it.
+    writes: bool,
+    /// What is left of the baseline's entries, or was found for it, by file.
+    settled: Mutex<Vec<(String, Entries)>>,
+    /// Entries that are for nothing any more.
+    unused: Mutex<Vec<Unused>>,
 }
 
-impl Judge {
-    /// Of the module that is the text `extent` of `source`.
-    pub fn new(source: &Arc<Source>, extent: Span) -> Self {
-        Self {
-            source: Arc::clone(source),
-            suppressions: Suppressions::read(source, extent),
+impl Policy {
+    /// Counts by the baseline of `path`, or writes it from what is found.
+    ///
+    /// # Errors
+    ///
+    /// That the baseline cannot be read. One that is to be written may be missing.
+    pub fn baseline(mut self, path: &Path, writes: bool) -> Result<Self, String> {
+        let baseline = match Baseline::read(path) {
+            Err(error) if writes && error.kind() == std::io::ErrorKind::NotFound => {
+                Baseline::default()
+            }
+            Err(error) => {
+                let path = path.display();
+                return Err(format!("the baseline {path} cannot be read: {error}"));
+            }
+            Ok(baseline) => baseline,
+        };
+        self.baseline = Some((path.to_owned(), baseline));
+        self.writes = writes;
+        Ok(self)
+    }
+
+    /// What counts in a file.
+    pub fn file(&self, name: &str) -> FilePolicy<'_> {
+        let old = match &self.baseline {
+            Some((_, baseline)) if !self.writes => baseline.of(name),
+            _ => Entries::default(),
+        };
+        FilePolicy {
+            policy: self,
+            name: name.to_owned(),
+            entries: old,
+            looked: Looked::AtText,
         }
     }
 
+    /// What is to be said once all is judged; writes the baseline if that was asked for.
+    ///
+    /// # Errors
+    ///
+    /// That the baseline cannot be written.
+    pub fn finish(self) -> Result<Vec<Finding>, String> {
+        let Some((path, mut baseline)) = self.baseline else {
+            return Ok(Vec::new());
+        };
+        let settled = self.settled.into_inner();
+        let settled = settled.unwrap_or_else(PoisonError::into_inner);
+        let settled: BTreeMap<_, _> = settled.into_iter().collect();
+        let is_gone = |file: &&str| !settled.contains_key(*file) && !Path::new(file).exists();
+        let gone: Vec<_> = baseline
+            .files()
+            .filter(is_gone)
+            .map(str::to_owned)
+            .collect();
+        if self.writes {
+            for file in gone {
+                baseline.set(&file, Entries::default());
+            }
+            for (file, entries) in settled {
+                baseline.set(&file, entries);
+            }
+            let written = baseline.write(&path);
+            let failed =
+                |error| format!("the baseline {} cannot be written: {error}", path.display());
+            return written.map(|()| Vec::new()).map_err(failed);
+        }
+        let unused = self.unused.into_inner();
+        let mut unused = unused.unwrap_or_else(PoisonError::into_inner);
+        for file in &gone {
+            unused.extend(baseline.of(file).left(file));
+        }
+        unused.sort_by(|a, b| (&a.file, &a.rule, &a.line).cmp(&(&b.file, &b.rule, &b.line)));
+        let name = path.display().to_string();
+        let warnings = unused.into_iter().map(|entry| {
+            let Unused {
+                file,
+                rule,
+                line,
+                left,
+            } = entry;
+            let times = if left == 1 {
+                String::new()
+            } else {
+                format!(" {left} times")
+            };
+            let message = format!("`{rule}` in {file} is not found{times} any more: {line}");
+            let mut warning = path_error(&name, "unused-baseline", message);
+            warning.diagnostic.severity = Severity::Warning;
+            let help = "`--write-baseline` writes the baseline anew";
+            warning.diagnostic.help = Some(help.to_owned());
+            warning
+        });
+        Ok(warnings.collect())
+    }
+}
+
+/// What counts in one input.
+pub struct FilePolicy<'p> {
+    policy: &'p Policy,
+    name: String,
+    /// What is left of the baseline, or was found for it.
+    entries: Entries,
+    looked: Looked,
+}
+
+impl FilePolicy<'_> {
+    /// What counts in the module that is this text; in the input itself, where it cannot be read.
+    pub fn judge(&mut self, text: Option<(&Arc<Source>, Span)>) -> Judge<'_> {
+        Judge {
+            text: text
+                .map(|(source, extent)| (Arc::clone(source), Suppressions::read(source, extent))),
+            entries: &mut self.entries,
+            writes: self.policy.writes,
+            looked: &mut self.looked,
+        }
+    }
+
+    /// Ends the work on the input.
+    pub fn finish(self) {
+        if self.policy.baseline.is_none() {
+            return;
+        }
+        if !self.policy.writes {
+            let left = self.entries.left(&self.name);
+            let unused = left.filter(|entry| self.looked.at(&entry.rule));
+            let mut all = self
+                .policy
+                .unused
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner);
+            all.extend(unused);
+        }
+        let settled = self.policy.settled.lock();
+        let mut settled = settled.unwrap_or_else(PoisonError::into_inner);
+        settled.push((self.name, self.entries));
+    }
+}
+
+/// What counts in one module.
+pub struct Judge<'f> {
+    text: Option<(Arc<Source>, Suppressions)>,
+    entries: &'f mut Entries,
+    writes: bool,
+    looked: &'f mut Looked,
+}
+
+impl Judge<'_> {
     /// Why a finding does not count; none where it does.
-    pub fn waives(&mut self, finding: &Finding, _: &DiagnosticRecord) -> Option<SuppressedBy> {
-        let of_text = Arc::ptr_eq(&finding.source, &self.source);
-        let span = finding.diagnostic.span.filter(|_| of_text)?;
-        let reason = self
-            .suppressions
-            .of(&self.source, finding.diagnostic.rule, span)?;
-        let reason = reason.to_string();
-        Some(SuppressedBy::Comment { reason })
+    pub fn waives(&mut self, finding: &Finding, record: &DiagnosticRecord) -> Option<SuppressedBy> {
+        let rule = finding.diagnostic.rule;
+        if let Some((source, suppressions)) = &mut self.text
+            && Arc::ptr_eq(&finding.source, source)
+            && let Some(span) = finding.diagnostic.span
+            && let Some(reason) = suppressions.of(source, rule, span)
+        {
+            let reason = reason.to_string();
+            return Some(SuppressedBy::Comment { reason });
+        }
+        let fingerprint = record.fingerprint.as_deref()?;
+        let waived = match self.writes {
+            true => {
+                record.severity >= Severity::Warning && self.entries.record(finding, fingerprint)
+            }
+            false => self.entries.take(rule, fingerprint),
+        };
+        waived.then_some(SuppressedBy::Baseline)
     }
 
     /// What is wrong with what was written to waive findings, once all are known.
-    pub fn complaints(&self, looked: Looked) -> Vec<Finding> {
-        findings(&self.source, self.suppressions.complaints(looked))
+    pub fn complaints(&mut self, looked: Looked) -> Vec<Finding> {
+        if looked == Looked::Partly {
+            *self.looked = looked;
+        }
+        let Some((source, suppressions)) = &self.text else {
+            return Vec::new();
+        };
+        findings(source, suppressions.complaints(looked))
     }
 }

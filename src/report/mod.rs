@@ -12,7 +12,7 @@ mod sarif;
 pub mod text;
 mod xml;
 
-use std::collections::HashSet;
+use std::collections::HashMap;
 use std::io;
 
 use crate::corpus::inputs::path_error;
@@ -256,8 +256,8 @@ impl ModuleReport<Finding> {
     }
 
     /// The module as it is reported, when nothing more will be done with it.
-    /// `judge` says what counts; nobody can of a module whose input cannot be read.
-    pub fn settle(self, judge: Option<Judge>) -> ModuleReport {
+    /// `judge` says what counts.
+    pub fn settle(self, judge: Judge) -> ModuleReport {
         let mut keeper = Keeper::new(judge);
         let mut findings = keeper.keep(self.findings);
         let twins = self.twins.into_iter().map(|twin| TwinReport {
@@ -290,20 +290,23 @@ impl ModuleReport<Finding> {
     }
 }
 
+/// What makes two findings the same one: input, rule, place and message.
+type Identity = (String, &'static str, Option<Span>, String);
+
 /// What makes records of findings.
-struct Keeper {
-    judge: Option<Judge>,
+struct Keeper<'f> {
+    judge: Judge<'f>,
     suppressed: Vec<DiagnosticRecord>,
-    seen: HashSet<(String, &'static str, Option<Span>, String)>,
+    seen: HashMap<Identity, Option<SuppressedBy>>,
     shown: usize,
 }
 
-impl Keeper {
-    fn new(judge: Option<Judge>) -> Self {
+impl<'f> Keeper<'f> {
+    fn new(judge: Judge<'f>) -> Self {
         Self {
             judge,
             suppressed: Vec::new(),
-            seen: HashSet::new(),
+            seen: HashMap::new(),
             shown: 0,
         }
     }
@@ -316,8 +319,8 @@ impl Keeper {
 
     /// What is said of waiving findings, when it is known which there are.
     fn complaints(&mut self, looked: Looked) -> Vec<DiagnosticRecord> {
-        let complaints = self.judge.as_ref().map(|judge| judge.complaints(looked));
-        self.keep(complaints.unwrap_or_default())
+        let complaints = self.judge.complaints(looked);
+        self.keep(complaints)
     }
 
     fn record(&mut self, finding: &Finding) -> Option<DiagnosticRecord> {
@@ -329,13 +332,19 @@ impl Keeper {
             diagnostic.span,
             message,
         );
-        let repeats = !self.seen.insert(identity);
-        let mut record = DiagnosticRecord {
-            repeats,
-            ..DiagnosticRecord::with_fingerprint(finding)
-        };
-        let waived = self.judge.as_mut();
-        record.suppressed = waived.and_then(|judge| judge.waives(finding, &record));
+        let mut record = DiagnosticRecord::with_fingerprint(finding);
+        // What is said again counts as it did before.
+        match self.seen.get(&identity) {
+            Some(before) => {
+                record.repeats = true;
+                record.suppressed = before.clone();
+            }
+            None => {
+                record.suppressed = self.judge.waives(finding, &record);
+                self.seen.insert(identity, record.suppressed.clone());
+            }
+        }
+        let repeats = record.repeats;
         if record.suppressed.is_some() {
             if !repeats {
                 self.suppressed.push(record);

@@ -78,6 +78,8 @@ pub enum SuppressedBy {
         /// The reason that it gives.
         reason: String,
     },
+    /// The baseline lists it.
+    Baseline,
 }
 
 /// A note of a diagnostic.

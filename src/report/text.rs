@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 use anstyle::{AnsiColor, Style};
 
 use super::{
-    DiagnosticRecord, GoldenReport, ModuleReport, PassRecord, Report, RewriteRecord, Verdict,
+    DiagnosticRecord, GoldenReport, ModuleReport, PassRecord, Report, RewriteRecord, SuppressedBy,
+    Verdict,
 };
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileState;
@@ -180,8 +181,17 @@ fn summarize(out: &mut String, module: &ModuleReport) {
             let _ = writeln!(out, "  {word}: {count}");
         }
     }
-    if !module.suppressed.is_empty() {
-        let _ = writeln!(out, "  suppressed: {}", module.suppressed.len());
+    let suppressed = module.suppressed.iter();
+    let in_baseline = suppressed
+        .filter(|found| matches!(found.suppressed, Some(SuppressedBy::Baseline)))
+        .count();
+    for (count, word) in [
+        (module.suppressed.len() - in_baseline, "suppressed"),
+        (in_baseline, "in the baseline"),
+    ] {
+        if count > 0 {
+            let _ = writeln!(out, "  {word}: {count}");
+        }
     }
     for twin in &module.twins {
         let _ = match twin.passes.is_empty() {

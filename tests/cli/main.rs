@@ -1,6 +1,7 @@
 //! The command line from outside: arguments and files in, exit code, text and files out.
 
 mod bad_input;
+mod baseline;
 mod bytecode;
 mod golden;
 mod outputs;
