@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports corpus oracle against-jaxlib
+.PHONY: golden test deps lint no-mlir reports shells corpus oracle against-jaxlib
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -26,6 +26,10 @@ no-mlir:
 # Every report format against a schema or a reader that is not ours.
 reports:
 	scripts/reports.sh
+
+# Completions and manual pages, read by the shells and by man.
+shells:
+	scripts/shells.sh
 
 # Against OpenXLA's own reader, from its wheel.
 corpus: deps target/oracle/installed

@@ -10,6 +10,7 @@ mod legalize;
 mod lift;
 mod modules;
 mod options;
+mod packaging;
 mod passes;
 mod print;
 mod run;
@@ -58,6 +59,8 @@ enum Command {
     Diff(diff::Diff),
     Generate(Box<generate::Generate>),
     Passes(passes::Passes),
+    Completions(packaging::Completions),
+    Man(packaging::Man),
     BytecodeToText(bytecode::BytecodeToText),
 }
 
@@ -76,6 +79,8 @@ impl Command {
             Command::Diff(command) => command.execute(streams),
             Command::Generate(command) => command.execute(streams),
             Command::Passes(command) => command.execute(streams),
+            Command::Completions(command) => command.execute(streams),
+            Command::Man(command) => command.execute(streams),
             Command::BytecodeToText(command) => command.execute(streams),
         }
     }

@@ -104,6 +104,23 @@ fn reports_say_what_was_rewritten_and_where() {
 }
 
 #[test]
+fn a_wrong_command_or_option_is_named_rightly() {
+    let folder = folder(&[("good.mlir", GOOD)]);
+    for (arguments, right) in [
+        (&["lagalize"][..], "'legalize'"),
+        (&["chekc", "good.mlir"], "'check'"),
+        (&["check", "good.mlir", "--fromat", "json"], "'--format'"),
+        (&["check", "good.mlir", "--format", "jsn"], "'json'"),
+        (&["completions", "bsh"], "'bash'"),
+    ] {
+        let outcome = call(folder.path(), arguments);
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.stderr.contains("tip: "), "{}", outcome.stderr);
+        assert!(outcome.stderr.contains(right), "{}", outcome.stderr);
+    }
+}
+
+#[test]
 fn passes_and_twin_must_agree() {
     let folder = folder(&[("good.mlir", GOOD)]);
     let mut arguments = vec!["legalize", "good.mlir", "-o", "out"];
@@ -121,7 +138,16 @@ fn help_teaches_every_subcommand() {
     let help = call(folder.path(), &["--help"]);
     assert_eq!(help.code, Some(0));
     for subcommand in [
-        "run", "check", "legalize", "golden", "print", "diff", "generate", "passes",
+        "run",
+        "check",
+        "legalize",
+        "golden",
+        "print",
+        "diff",
+        "generate",
+        "passes",
+        "completions",
+        "man",
     ] {
         assert!(help.stdout.contains(&format!("\n  {subcommand} ")));
         let arguments: &[&str] = match subcommand {
