@@ -63,5 +63,32 @@ fn stages(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, stages);
+/// One op after the other, as many as the pipeline must not take longer over than the reader.
+fn chain(criterion: &mut Criterion) {
+    let mut text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {\n".to_owned();
+    for op in 0..10_000 {
+        text += &format!("  %{} = stablehlo.add %{op}, %0 : tensor<4xf32>\n", op + 1);
+    }
+    text += "  return %10000 : tensor<4xf32>\n}\n";
+    let Some(source) = Source::new("bench", text.into()) else {
+        return;
+    };
+    let Ok(module) = parse(&source, source.extent()) else {
+        return;
+    };
+    let mut group = criterion.benchmark_group("chain-10000");
+    group.bench_function("read", |bench| {
+        bench.iter(|| parse(black_box(&source), source.extent()))
+    });
+    group.bench_function("clone", |bench| bench.iter(|| black_box(&module).clone()));
+    for twin in Twin::BOTH {
+        let options = PassOptions::default();
+        group.bench_function(format!("legalize-{}", twin.name()), |bench| {
+            bench.iter(|| legalize(black_box(&module), twin, None, &options));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, stages, chain);
 criterion_main!(benches);

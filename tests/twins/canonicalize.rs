@@ -1,6 +1,7 @@
 //! `canonicalize-for-penguin` and its StableHLO twin against the cases of `canonicalize.md`.
 
 use pretty_assertions::assert_eq;
+use tlaloc_bridge::twins::pipeline::PASSES;
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
 use crate::cases::{cases, hold, hold_second_runs, rules, run, text};
@@ -11,7 +12,7 @@ const CASES: &str = include_str!("canonicalize.md");
 #[test]
 fn outputs_are_those_derived_by_hand() {
     let cases = cases(CASES);
-    assert!(cases.len() >= 29, "only {} cases were found", cases.len());
+    assert!(cases.len() >= 30, "only {} cases were found", cases.len());
     hold(&cases, PASS);
 }
 
@@ -231,6 +232,33 @@ fn the_report_says_what_each_rewriter_did() {
             ]
         );
         assert_eq!(pass.rewrites.0[2].dropped, [("neuron.note".to_owned(), 1)]);
+    }
+}
+
+/// Decision D20: the order of the rewriters is that of their counters.
+#[test]
+fn the_rewriters_come_in_their_order() {
+    let ordered = [
+        "iota-sorts-fused",
+        "tuple-elements-forwarded",
+        "dimension-sizes-folded",
+        "backend-configs-replaced",
+        "resize-gradients-lowered",
+        "broadcasts-replaced",
+        "dead-zero-sized-ops-erased",
+    ];
+    let input = "module {\n  func.func @main() {\n    return\n  }\n}\n";
+    for (twin, expected) in [(Twin::StableHlo, &ordered[..]), (Twin::Mhlo, &ordered[..6])] {
+        let legalized = run(PASS, input, twin, &PassOptions::default());
+        let counters = legalized.passes[0].counters.iter();
+        assert_eq!(
+            counters.map(|(name, _)| *name).collect::<Vec<_>>(),
+            expected
+        );
+        let pass = PASSES
+            .iter()
+            .find(|pass| pass.argument == legalized.passes[0].argument);
+        assert_eq!(pass.expect("a pass").counters, expected);
     }
 }
 

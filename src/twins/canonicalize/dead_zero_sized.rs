@@ -20,10 +20,10 @@ use crate::dialects::effects::has_own_effect;
 use crate::ir::{Module, OpId, WalkOrder};
 use crate::twins::element_count;
 
-/// Erases dead ops without elements, the last first, so that a chain of them goes at once. How many.
+/// Erases dead ops without elements, and behind each those that it alone used, so that a chain of them
+/// goes at once. How many.
 pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
-    let mut candidates: Vec<_> = sweep.all().to_vec();
-    candidates.reverse();
+    let candidates = sweep.all().to_vec();
     let main = sweep.main;
     sweep.erase_unused(candidates, |module, op| {
         op != main && is_zero_sized(module, op)
