@@ -68,6 +68,7 @@
 //! | [`ir`] | module, operations, values, types, attributes; rewriting and walking |
 //! | [`dialects`] | the table of ops: text forms, signatures, the op's own verifier |
 //! | [`syntax`] | reader and printer, both driven by that table |
+//! | [`eval`] | what ops make of elements, by value: shared by the passes that fold constants |
 //! | [`verify`] | what holds for every op: structure, SSA, symbols; a room of its own because it knows no dialect |
 //! | [`twins`] | the pipeline and its passes, one implementation for both dialects |
 //! | [`gate`], `mlir` | MLIR's word on a module, and bytecode; `mlir` (feature `mlir`) alone touches LLVM and holds all `unsafe` |
@@ -87,6 +88,7 @@ pub mod contract;
 pub mod corpus;
 pub mod diagnostic;
 pub mod dialects;
+pub mod eval;
 pub mod files;
 pub mod gate;
 pub mod golden;

@@ -13,7 +13,7 @@ use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::twins::Twin;
-use tlaloc_bridge::twins::pipeline::{self, NOT_YET, PassInfo};
+use tlaloc_bridge::twins::pipeline::{self, PassInfo};
 use tlaloc_bridge::verify::Stage;
 use tlaloc_bridge::{files, gate, syntax};
 
@@ -106,9 +106,6 @@ impl Legalize {
         }
         let mut report = Report::new("legalize", steps(&twins, self.legalizing.emit, vouching));
         report.steps.push("write".to_owned());
-        if self.passes.is_none() {
-            report.not_in_pipeline = NOT_YET.to_vec();
-        }
         report.modules = modules;
         for finding in policy.finish()? {
             report.add(&finding);

@@ -279,6 +279,9 @@ pub struct Legalizing {
     /// The form of the output
     #[arg(long, value_name = "FORM", default_value = "tlaloc")]
     pub emit: Form,
+    /// Fold broadcasts of constants to up to this many elements
+    #[arg(long, value_name = "N", default_value_t = PassOptions::default().broadcast_num_elements_to_fold)]
+    pub broadcast_num_elements_to_fold: u64,
     /// Leave splat constants of up to this many bytes whole
     #[arg(long, value_name = "BYTES", default_value_t = 0)]
     pub constant_decomposition_threshold: u64,
@@ -299,6 +302,7 @@ impl Legalizing {
             passes,
             pass: PassOptions {
                 entry: self.entry.clone(),
+                broadcast_num_elements_to_fold: self.broadcast_num_elements_to_fold,
                 constant_decomposition_threshold: self.constant_decomposition_threshold,
                 distinct_outputs: self.distinct_outputs,
             },

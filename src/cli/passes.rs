@@ -2,7 +2,7 @@
 
 use clap::Args;
 use tlaloc_bridge::report::Verdict;
-use tlaloc_bridge::twins::pipeline::{NOT_YET, PASSES};
+use tlaloc_bridge::twins::pipeline::PASSES;
 
 use super::Outcome;
 use super::streams::Streams;
@@ -29,10 +29,6 @@ impl Passes {
                 text += &format!("  {head:<9} {items}\n");
             }
             text += "\n";
-        }
-        text += "rewriters of canonicalize-for-penguin that are not in this version yet:\n";
-        for rewriter in NOT_YET {
-            text += &format!("  {rewriter}\n");
         }
         streams.text(&text)?;
         Ok(Verdict::Passed)

@@ -7,7 +7,6 @@ use tlaloc_bridge::corpus::inputs::{self, path_error};
 use tlaloc_bridge::golden::fixtures::{self, Fixture};
 use tlaloc_bridge::report::{GoldenReport, Report};
 use tlaloc_bridge::twins::Twin;
-use tlaloc_bridge::twins::pipeline::NOT_YET;
 
 use super::Outcome;
 use super::judging::Judging;
@@ -56,7 +55,6 @@ impl Run {
         let options = self.legalizing.options(None, vouching);
         let steps = legalize::steps(&Twin::BOTH, self.legalizing.emit, vouching);
         let mut report = Report::new("run", steps);
-        report.not_in_pipeline = NOT_YET.to_vec();
         let fixtures = match &self.golden {
             None => None,
             Some(folder) => {

@@ -144,6 +144,26 @@ pub struct DenseElements {
     pub splat: bool,
 }
 
+impl DenseElements {
+    /// A literal of type `ty`, of all its elements of `size` bytes each, or of a single one that
+    /// stands for all.
+    pub fn new(ty: TypeId, mut data: Vec<u8>, size: usize) -> Self {
+        let splat = !data.is_empty() && all_equal(&data, size);
+        if splat {
+            data.truncate(size);
+            data.shrink_to_fit();
+        }
+        let data = Arc::new(data);
+        Self { ty, data, splat }
+    }
+}
+
+/// Whether all elements of `size` bytes are the same.
+pub(crate) fn all_equal(data: &[u8], size: usize) -> bool {
+    // Each byte is that of the element before.
+    data.len() <= size || data[..data.len() - size] == data[size..]
+}
+
 impl PartialEq for DenseElements {
     fn eq(&self, other: &Self) -> bool {
         self.ty == other.ty

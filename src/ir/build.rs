@@ -305,16 +305,7 @@ impl Module {
         let element = self.integer_type(width);
         let ty = self.tensor_type(&[count as i64], element);
         let size = bytes.len().checked_div(count).unwrap_or(0);
-        let splat = size > 0
-            && bytes
-                .chunks_exact(size)
-                .all(|chunk| chunk == &bytes[..size]);
-        let mut data = bytes;
-        if splat {
-            data.truncate(size);
-        }
-        let data = Arc::new(data);
-        self.intern_attr(Attr::Dense(DenseElements { ty, data, splat }))
+        self.intern_attr(Attr::Dense(DenseElements::new(ty, bytes, size)))
     }
 
     /// Whether the type is `i32`.

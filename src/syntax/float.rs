@@ -119,28 +119,56 @@ impl Format {
     }
 }
 
-/// A finite number: `significand * 2^exponent`.
-#[derive(Clone, Copy)]
-struct Finite {
-    negative: bool,
-    significand: u128,
-    exponent: i32,
+/// A finite number: `significand * 2^exponent`, or the negative of that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub struct Finite {
+    pub negative: bool,
+    pub significand: u128,
+    pub exponent: i32,
 }
 
-enum Decoded {
-    Nan { negative: bool },
-    Infinite { negative: bool },
+/// What a pattern stands for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Number {
+    /// No number.
+    Nan {
+        /// Its sign; always false where the format has one NaN only.
+        negative: bool,
+        /// Its fraction, from the highest bit down; 0 where that does not go into other formats.
+        payload: u128,
+    },
+    /// Infinity.
+    Infinite {
+        /// Its sign.
+        negative: bool,
+    },
+    /// A number, zero among them.
     Finite(Finite),
 }
 
-fn decode(kind: FloatKind, bits: u128) -> Decoded {
+/// Whether other formats take the payloads of NaNs from `kind`, as processors do between these.
+fn gives_payload(kind: FloatKind) -> bool {
+    kind == FloatKind::BF16 || takes_payload(kind)
+}
+
+/// Whether `kind` takes the payloads of other formats' NaNs. A bf16 does not: XLA makes its one NaN.
+fn takes_payload(kind: FloatKind) -> bool {
+    matches!(kind, FloatKind::F16 | FloatKind::F32 | FloatKind::F64)
+}
+
+/// What `bits` stand for in `kind`.
+pub fn decode(kind: FloatKind, bits: u128) -> Number {
     let format = Format::of(kind);
     if format.exponent_only() {
         let field = bits & 0xFF;
         return if field == 0xFF {
-            Decoded::Nan { negative: false }
+            Number::Nan {
+                negative: false,
+                payload: 0,
+            }
         } else {
-            Decoded::Finite(Finite {
+            Number::Finite(Finite {
                 negative: false,
                 significand: 1,
                 exponent: field as i32 + format.min_exponent,
@@ -169,12 +197,18 @@ fn decode(kind: FloatKind, bits: u128) -> Decoded {
     if special {
         let infinite = format.special == Special::Ieee && significand == 1 << fraction_bits;
         return if infinite {
-            Decoded::Infinite { negative }
+            Number::Infinite { negative }
         } else {
-            Decoded::Nan { negative }
+            Number::Nan {
+                negative: negative && format.special != Special::NanNegativeZero,
+                payload: match gives_payload(kind) {
+                    true => significand << (128 - fraction_bits),
+                    false => 0,
+                },
+            }
         };
     }
-    Decoded::Finite(Finite {
+    Number::Finite(Finite {
         negative,
         significand,
         exponent: (field as i32 - 1).max(0) + format.min_unit(),
@@ -222,7 +256,23 @@ fn with_sign(kind: FloatKind, nan: u128, negative: bool) -> u128 {
     nan | if negative { format.sign_bit() } else { 0 }
 }
 
-fn encode(kind: FloatKind, number: Finite) -> u128 {
+/// The bits of `number` in `kind`; see [`convert`].
+pub fn encode(kind: FloatKind, number: Number) -> u128 {
+    match number {
+        Number::Nan { negative, payload } => match nan(kind) {
+            Some(nan) if takes_payload(kind) => {
+                let kept = payload >> (129 - Format::of(kind).precision);
+                with_sign(kind, nan | kept, negative)
+            }
+            Some(nan) => with_sign(kind, nan, negative),
+            None => Format::of(kind).sign_bit(),
+        },
+        Number::Infinite { negative } => overflow(kind, negative),
+        Number::Finite(number) => encode_finite(kind, number),
+    }
+}
+
+fn encode_finite(kind: FloatKind, number: Finite) -> u128 {
     let format = Format::of(kind);
     let Finite {
         mut negative,
@@ -268,14 +318,12 @@ fn encode(kind: FloatKind, number: Finite) -> u128 {
 /// Converts `bits` of `from` to `to`, rounding once to the nearest, ties to even.
 ///
 /// As `APFloat::convert`: overflow gives infinity, NaN where there is no infinity, the largest
-/// number where there is neither. Negative zero becomes zero where its pattern is NaN. A NaN
-/// becomes the quiet NaN with the same sign, or zero where there is none.
+/// number where there is neither. Negative zero becomes zero where its pattern is NaN.
+///
+/// A NaN becomes a quiet NaN with the same sign, or, as in XLA, negative zero where there is none.
+/// Between f16, f32 and f64, and from bf16, it keeps what fits of its payload.
 pub fn convert(from: FloatKind, to: FloatKind, bits: u128) -> u128 {
-    match decode(from, bits) {
-        Decoded::Nan { negative } => nan(to).map_or(0, |nan| with_sign(to, nan, negative)),
-        Decoded::Infinite { negative } => overflow(to, negative),
-        Decoded::Finite(number) => encode(to, number),
-    }
+    encode(to, decode(from, bits))
 }
 
 /// The bits of `value` in `kind`, rounded as [`convert`] does; an `f64` keeps even a NaN's bits.

@@ -46,14 +46,27 @@ impl Twin {
 }
 
 /// What the passes are told.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct PassOptions {
     /// The function that is taken as `main` where a dump has no `@main` (decision D3).
     pub entry: Option<String>,
+    /// A broadcast of a constant to more elements is not folded (decision D28).
+    pub broadcast_num_elements_to_fold: u64,
     /// Stage A leaves splat constants of up to this many bytes (decision D30).
     pub constant_decomposition_threshold: u64,
     /// A value that is returned twice gets a copy per further slot (decision D37).
     pub distinct_outputs: bool,
+}
+
+impl Default for PassOptions {
+    fn default() -> Self {
+        Self {
+            entry: None,
+            broadcast_num_elements_to_fold: 4096,
+            constant_decomposition_threshold: 0,
+            distinct_outputs: false,
+        }
+    }
 }
 
 /// What one pass did.

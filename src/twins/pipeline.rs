@@ -83,7 +83,7 @@ const CANONICALIZE: PassInfo = PassInfo {
     argument: "canonicalize-for-penguin",
     twin: Twin::Mhlo,
     summary: "eight rewriters in one sweep each",
-    options: &[],
+    options: &["--broadcast-num-elements-to-fold"],
     counters: canonicalize::counters(Twin::Mhlo),
     document: "canonicalize-for-tensorizer",
     run: canonicalize::run,
@@ -98,12 +98,6 @@ const TENSORIZER: PassInfo = PassInfo {
     document: "tensorizer-legalization",
     run: tensorizer::run,
 };
-
-/// Rewriters of the documents that the passes do not have yet.
-pub const NOT_YET: [&str; 2] = [
-    "replaceConvertsWithConstants",
-    "replaceBroadcastInDimWithConstants",
-];
 
 /// The pass of that argument.
 ///

@@ -73,6 +73,9 @@ fn options(flags: &str) -> PassOptions {
         let mut value = || words.next().expect("a value").to_owned();
         match word {
             "--distinct-outputs" => options.distinct_outputs = true,
+            "--broadcast-num-elements-to-fold" => {
+                options.broadcast_num_elements_to_fold = value().parse().expect("elements");
+            }
             "--constant-decomposition-threshold" => {
                 options.constant_decomposition_threshold = value().parse().expect("bytes");
             }

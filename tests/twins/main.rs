@@ -2,5 +2,6 @@
 
 mod canonicalize;
 mod cases;
+mod constants;
 mod flatten_control_deps;
 mod tensorizer;

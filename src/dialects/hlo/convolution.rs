@@ -285,12 +285,8 @@ fn read_padding(parser: &mut Parser<'_>) -> Read<AttrId> {
     })?;
     let element = parser.module.integer_type(64);
     let ty = parser.module.tensor_type(&[rows, 2], element);
-    let splat = rows > 0 && bytes.chunks_exact(8).all(|chunk| chunk == &bytes[..8]);
-    bytes.truncate(if splat { 8 } else { bytes.len() });
-    let data = bytes.into();
-    Ok(parser
-        .module
-        .intern_attr(Attr::Dense(DenseElements { ty, data, splat })))
+    let padding = DenseElements::new(ty, bytes, 8);
+    Ok(parser.module.intern_attr(Attr::Dense(padding)))
 }
 
 fn print(printer: &mut Printer<'_>, op: OpId) {

@@ -1,6 +1,7 @@
 //! Reads dense literals ("AttributeParser.cpp, TensorLiteralParser" of MLIR).
 
 use super::{DenseData, DenseError, normalized, raw_bytes, scalar_bits, scalar_value};
+use crate::ir::attributes::all_equal;
 use crate::ir::literal::{Element, Scalar};
 use crate::ir::types::{FloatKind, Signedness};
 use crate::syntax::float;
@@ -63,13 +64,6 @@ pub fn read_dense(text: &[u8], element: Element, shape: &[i64]) -> Result<DenseD
         data.shrink_to_fit();
     }
     Ok(DenseData { data, splat })
-}
-
-/// Whether all elements of `size` bytes are the same.
-fn all_equal(data: &[u8], size: usize) -> bool {
-    let mut elements = data.chunks_exact(size);
-    let first = elements.next();
-    elements.all(|element| Some(element) == first)
 }
 
 /// A float literal as written.

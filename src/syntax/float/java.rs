@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use super::big::Natural;
-use super::{Decoded, Finite, Format, convert, decode, write_full_hex, write_integer, write_mlir};
+use super::{Finite, Format, Number, convert, decode, write_full_hex, write_integer, write_mlir};
 use crate::ir::types::FloatKind;
 
 /// Appends `bits` of `kind` as `Double.toString` writes an f64 and `Float.toString` anything up to
@@ -17,11 +17,11 @@ pub fn write_java(out: &mut Vec<u8>, kind: FloatKind, bits: u128) {
         FloatKind::F80 | FloatKind::F128 => return write_mlir(out, kind, bits),
         FloatKind::F64 | FloatKind::F32 => decode(kind, bits),
         _ => match decode(kind, bits) {
-            Decoded::Finite(_) => decode(FloatKind::F32, convert(kind, FloatKind::F32, bits)),
+            Number::Finite(_) => decode(FloatKind::F32, convert(kind, FloatKind::F32, bits)),
             other => other,
         },
     };
-    let Decoded::Finite(number) = number else {
+    let Number::Finite(number) = number else {
         return write_full_hex(out, kind, bits);
     };
     if number.negative {

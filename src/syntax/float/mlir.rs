@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::big::Natural;
-use super::{Decoded, Finite, Format, decode, from_f64, to_f64, write_hex, write_integer};
+use super::{Finite, Format, Number, decode, from_f64, to_f64, write_hex, write_integer};
 use crate::ir::types::FloatKind;
 
 /// Significant digits of the form that is tried first; it is padded to one more.
@@ -19,7 +19,7 @@ const MAX_PADDING: i32 = 3;
 ///
 /// So too, which MLIR does not, where an f80 or f128 is no f64: every decimal is read as one first.
 pub fn write_mlir(out: &mut Vec<u8>, kind: FloatKind, bits: u128) {
-    let Decoded::Finite(number) = decode(kind, bits) else {
+    let Number::Finite(number) = decode(kind, bits) else {
         return write_hex(out, bits, 1);
     };
     let is_wide = matches!(kind, FloatKind::F80 | FloatKind::F128);

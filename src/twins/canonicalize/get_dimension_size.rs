@@ -13,8 +13,6 @@
 //! %s2 = stablehlo.constant dense<64> : tensor<i32>
 //! ```
 
-use std::sync::Arc;
-
 use super::Sweep;
 use crate::ir::{Attr, DYNAMIC, DenseElements, Module, OpId, Type, TypeId};
 
@@ -33,16 +31,9 @@ pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
             sweep.warn("dimension-size-range", op, message, "decisions, D23");
             continue;
         };
-        let value = sweep.module.intern_attr(Attr::Dense(DenseElements {
-            ty,
-            data: Arc::new(size.to_le_bytes().to_vec()),
-            splat: true,
-        }));
-        if let Some((_, constant)) = sweep.insert(op, "constant", &[], ty, &[("value", value)]) {
-            sweep.note("folded", op);
-            sweep.replace(op, constant);
-            folded += 1;
-        }
+        let data = size.to_le_bytes();
+        let size = DenseElements::new(ty, data.to_vec(), data.len());
+        folded += u64::from(sweep.fold(op, size).is_some());
     }
     folded
 }

@@ -21,7 +21,9 @@ pub(super) use dead_zero_sized::erase_dead_zero_sized;
 use super::rewrites::Ledger;
 use super::{PassOptions, PassReport, Twin, main_with_body};
 use crate::diagnostic::Diagnostic;
-use crate::ir::{AttrId, Module, OpId, OpName, OpState, TypeId, ValueId, WalkOrder};
+use crate::ir::{
+    Attr, AttrId, DenseElements, Module, OpId, OpName, OpState, TypeId, ValueId, WalkOrder,
+};
 
 struct Rewriter {
     /// As the document calls it.
@@ -33,7 +35,7 @@ struct Rewriter {
 }
 
 /// The rewriters of both twins in their order (decision D20), and after them that of StableHLO's.
-const REWRITERS: [Rewriter; 7] = [
+const REWRITERS: [Rewriter; 9] = [
     Rewriter {
         name: "fuseIotaSort",
         counter: "iota-sorts-fused",
@@ -50,6 +52,11 @@ const REWRITERS: [Rewriter; 7] = [
         run: get_dimension_size::run,
     },
     Rewriter {
+        name: "replaceConvertsWithConstants",
+        counter: "converts-folded",
+        run: convert_constants::run,
+    },
+    Rewriter {
         name: "legalizeBackendConfig",
         counter: "backend-configs-replaced",
         run: backend_config::run,
@@ -63,6 +70,11 @@ const REWRITERS: [Rewriter; 7] = [
         name: "replaceBroadcastsWithBroadcastInDim",
         counter: "broadcasts-replaced",
         run: broadcast_to_broadcast_in_dim::run,
+    },
+    Rewriter {
+        name: "replaceBroadcastInDimWithConstants",
+        counter: "broadcasts-folded",
+        run: broadcast_constants::run,
     },
     Rewriter {
         name: "removeDeadZeroSizedTensorOps",
@@ -93,7 +105,7 @@ pub const fn counters(twin: Twin) -> &'static [&'static str] {
 ///
 /// Before: the module is verified and has a function `@main` with a body. After: as each rewriter
 /// says. An error leaves the module unspecified.
-pub fn run(module: &mut Module, twin: Twin, _options: &PassOptions) -> PassReport {
+pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport {
     let main = match main_with_body(module) {
         Ok(main) => main,
         Err(error) => return PassReport::failed(error),
@@ -101,6 +113,7 @@ pub fn run(module: &mut Module, twin: Twin, _options: &PassOptions) -> PassRepor
     let mut sweep = Sweep {
         module,
         twin,
+        options,
         main,
         ops: None,
         rewriter: "",
@@ -124,6 +137,7 @@ pub fn run(module: &mut Module, twin: Twin, _options: &PassOptions) -> PassRepor
 struct Sweep<'m> {
     module: &'m mut Module,
     twin: Twin,
+    options: &'m PassOptions,
     main: OpId,
     /// The ops in `main` in post-order, until a rewriter adds one.
     ops: Option<Vec<OpId>>,
@@ -165,6 +179,18 @@ impl Sweep<'_> {
         (spec.dialect == self.twin.dialect() && spec.mnemonic() == mnemonic).then_some(op)
     }
 
+    /// The constant of the twin's dialect that defines the value, and its literal; none where that
+    /// is of another type, as that of a quantized constant is.
+    fn literal(&self, value: ValueId) -> Option<(OpId, DenseElements)> {
+        let constant = self.defined_by(value, "constant")?;
+        match self.module.attr(self.module.attribute(constant, "value")?) {
+            Attr::Dense(literal) if literal.ty == self.module.value_type(value) => {
+                Some((constant, literal.clone()))
+            }
+            _ => None,
+        }
+    }
+
     /// Whether the op is a custom call of the target.
     fn calls(&self, call: OpId, target: &str) -> bool {
         self.module.string_attribute(call, "call_target_name") == Some(target.as_bytes())
@@ -203,6 +229,21 @@ impl Sweep<'_> {
             self.module.replace_all_uses(result, value);
         }
         self.module.erase(op);
+    }
+
+    /// Lets a constant take the place of the op, whose only result is of the literal's type. The
+    /// constant.
+    fn fold(&mut self, op: OpId, literal: DenseElements) -> Option<OpId> {
+        let ty = literal.ty;
+        let value = self.module.intern_attr(Attr::Dense(literal));
+        let (constant, result) = self.insert(op, "constant", &[], ty, &[("value", value)])?;
+        let lost = self.module.dictionary(self.module.discardable(op));
+        let folded = self.ledger.note(self.module, self.rewriter, "folded", op);
+        for (name, _) in lost {
+            folded.drop(&self.module.text(*name));
+        }
+        self.replace(op, result);
+        Some(constant)
     }
 
     /// Notes for the report what becomes of `op`, which is still as it was.
