@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use tlaloc_bridge::contract::{Profile, check};
 use tlaloc_bridge::corpus::llama::{LlamaSizes, decoder_layer_loss};
 use tlaloc_bridge::golden::compare::compare;
 use tlaloc_bridge::source::Source;
@@ -41,6 +42,9 @@ fn stages(criterion: &mut Criterion) {
     });
     group.bench_function("verify", |bench| {
         bench.iter(|| verify(black_box(&module), Stage::Emitted))
+    });
+    group.bench_function("contract", |bench| {
+        bench.iter(|| check(black_box(&module), Profile::Emitter))
     });
     for (name, form) in [
         ("tlaloc", PrintForm::Tlaloc),

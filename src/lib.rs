@@ -17,6 +17,7 @@
 //! | find inputs, read bytes (bytecode: [`bytecode`], `mlir::bytecode`) | [`corpus::inputs::find`], [`Input::read`](corpus::inputs::Input::read) | a [`Finding`](diagnostic::Finding) about the path |
 //! | read text | [`syntax::parse`] | [`Diagnostic`](diagnostic::Diagnostic)s with the place |
 //! | verify, before and after | [`verify::verify`] with a [`Stage`](verify::Stage) | the same |
+//! | hold against the contract; lift to nodes | [`contract::check`], [`contract::lift`] | the same, and drift |
 //! | legalize by one twin | [`twins::pipeline::legalize`] | the same, and each pass's counters |
 //! | print in one of three forms | [`syntax::print`] | nothing |
 //! | have MLIR read it | [`gate::refusals`] over `mlir::verify` | MLIR's complaints, at the op |
@@ -70,6 +71,7 @@
 //! | [`syntax`] | reader and printer, both driven by that table |
 //! | [`eval`] | what ops make of elements, by value: shared by the passes that fold constants |
 //! | [`verify`] | what holds for every op: structure, SSA, symbols; a room of its own because it knows no dialect |
+//! | [`contract`] | the emit contract: groups, kinds of nodes, clauses, known drift |
 //! | [`twins`] | the pipeline and its passes, one implementation for both dialects |
 //! | [`gate`], `mlir` | MLIR's word on a module, and bytecode; `mlir` (feature `mlir`) alone touches LLVM and holds all `unsafe` |
 //! | [`bytecode`] | telling which bytecode MLIR can read, without MLIR |

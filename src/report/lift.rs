@@ -8,6 +8,7 @@ use serde_json::Value as Json;
 use super::SCHEMA_VERSION;
 use crate::contract::node::{Node, Value};
 use crate::contract::{Lifted, LiftedGroup};
+use crate::diagnostic::counted;
 use crate::ir::{Attr, Module, OpId};
 use crate::source::Position;
 
@@ -157,7 +158,8 @@ pub fn text(module: &Module, lifted: &Lifted) -> String {
             );
         }
     }
-    let _ = writeln!(out, "\n{all} nodes, {known} of known kinds");
+    let nodes = counted(all, "node");
+    let _ = writeln!(out, "\n{nodes}, {known} of known kinds");
     out
 }
 

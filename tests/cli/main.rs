@@ -3,6 +3,7 @@
 mod bad_input;
 mod baseline;
 mod bytecode;
+mod contract;
 mod golden;
 mod outputs;
 mod reports;
