@@ -242,13 +242,15 @@ fn the_rewriters_come_in_their_order() {
         "iota-sorts-fused",
         "tuple-elements-forwarded",
         "dimension-sizes-folded",
+        "converts-folded",
         "backend-configs-replaced",
         "resize-gradients-lowered",
         "broadcasts-replaced",
+        "broadcasts-folded",
         "dead-zero-sized-ops-erased",
     ];
     let input = "module {\n  func.func @main() {\n    return\n  }\n}\n";
-    for (twin, expected) in [(Twin::StableHlo, &ordered[..]), (Twin::Mhlo, &ordered[..6])] {
+    for (twin, expected) in [(Twin::StableHlo, &ordered[..]), (Twin::Mhlo, &ordered[..8])] {
         let legalized = run(PASS, input, twin, &PassOptions::default());
         let counters = legalized.passes[0].counters.iter();
         assert_eq!(
