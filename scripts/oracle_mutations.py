@@ -51,7 +51,7 @@ def general(reason):
     line = line.removeprefix("Unable to parse module assembly:").strip()
     lines = [line for line in reason.splitlines() if "error:" in line]
     line = lines[0].split("error:", 1)[1].strip() if lines else line
-    return re.sub(r"-?\d+", "N", re.sub(r"'?tensor<.*?>+'?", "T", line))[:140]
+    return re.sub(r"(?<!_c)(?<!_c\d)-?\d+", "N", re.sub(r"'?tensor<.*?>+'?", "T", line))[:140]
 
 
 def known():

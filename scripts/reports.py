@@ -19,7 +19,9 @@ from referencing import Registry, Resource
 
 PROGRAM = pathlib.Path(sys.argv[1]).resolve()
 SARIF = json.loads(pathlib.Path(sys.argv[2]).read_text())
-SCHEMA = json.loads((pathlib.Path(__file__).parent.parent / "docs/report.schema.json").read_text())
+DOCS = pathlib.Path(__file__).parent.parent / "docs"
+SCHEMA = json.loads((DOCS / "report.schema.json").read_text())
+RULES = json.loads((DOCS / "rules.schema.json").read_text())
 
 GOOD = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.abs %0 : tensor<4xf32>
@@ -162,6 +164,10 @@ def lines_of(lines):
 def main():
     warnings.simplefilter("ignore")
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
+    jsonschema.Draft202012Validator.check_schema(RULES)
+    for arguments in (["rules"], ["explain", "reduce_c4"]):
+        rules = json.loads(call(".", *arguments, "--format", "json"))
+        jsonschema.Draft202012Validator(RULES).validate(rules)
     with tempfile.TemporaryDirectory() as folder:
         for name, text in FILES.items():
             path = pathlib.Path(folder) / name

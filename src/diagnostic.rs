@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use crate::rules;
 use crate::source::{Source, Span, Window, window};
 
 /// How much a diagnostic weighs.
@@ -58,6 +59,7 @@ impl Diagnostic {
         span: impl Into<Option<Span>>,
         message: impl Into<String>,
     ) -> Self {
+        debug_assert!(rules::is_known(rule), "{rule} is described nowhere");
         Self {
             rule,
             severity,
@@ -222,14 +224,14 @@ mod tests {
     #[test]
     fn rendering_shows_place_source_reason_and_help() {
         let source = Source::new("f.mlir", b"a\n  %1 = foo\n".to_vec()).expect("small");
-        let text = Diagnostic::error("some-rule", Span::new(9, 12), "what is foo?")
+        let text = Diagnostic::error("syntax", Span::new(9, 12), "what is foo?")
             .note(Span::new(0, 1), "see a")
             .help("write bar")
             .section("contract 3")
             .render(&source);
         assert_eq!(
             text,
-            "f.mlir:2:8: error[some-rule]: what is foo?\n  |\n2 |   %1 = foo\n  |        ^^^\n\
+            "f.mlir:2:8: error[syntax]: what is foo?\n  |\n2 |   %1 = foo\n  |        ^^^\n\
              f.mlir:1:1: note: see a\n  |\n1 | a\n  | ^\n  = see: contract 3\n  = help: write bar\n"
         );
     }
@@ -237,13 +239,13 @@ mod tests {
     #[test]
     fn a_message_is_one_line_of_a_length() {
         let source = Source::new("a\nb", Vec::new()).expect("small");
-        let quoted = Diagnostic::error("some-rule", None, "`x\ny: error[fake]: z`");
+        let quoted = Diagnostic::error("syntax", None, "`x\ny: error[fake]: z`");
         let text = quoted.note(None, "\u{1b}[1m").render(&source);
         assert_eq!(
             text,
-            "a\\0Ab: error[some-rule]: `x\\0Ay: error[fake]: z`\n  = note: \\1B[1m\n"
+            "a\\0Ab: error[syntax]: `x\\0Ay: error[fake]: z`\n  = note: \\1B[1m\n"
         );
-        let noted = (0..20).fold(Diagnostic::error("some-rule", None, "x"), |it, number| {
+        let noted = (0..20).fold(Diagnostic::error("syntax", None, "x"), |it, number| {
             it.note(None, format!("candidate {number}"))
         });
         let text = noted.render(&source);
@@ -251,7 +253,7 @@ mod tests {
             text.ends_with("= note: candidate 11\n  = note: and 8 more like these\n"),
             "{text}"
         );
-        let long = Diagnostic::error("some-rule", None, "é".repeat(10_000));
+        let long = Diagnostic::error("syntax", None, "é".repeat(10_000));
         assert!(long.message.len() <= 1003 && long.message.ends_with("é..."));
     }
 
@@ -260,7 +262,7 @@ mod tests {
         let mut text = vec![b'1'; 1_000_000];
         text[500_000] = b'x';
         let source = Source::new("f", text).expect("small");
-        let shown = Diagnostic::error("r", Span::new(500_000, 500_001), "m").render(&source);
+        let shown = Diagnostic::error("syntax", Span::new(500_000, 500_001), "m").render(&source);
         assert!(shown.len() < 600, "{}", shown.len());
         let mark = shown.lines().nth(3).and_then(|line| line.find('^'));
         let x = shown.lines().nth(2).and_then(|line| line.find('x'));

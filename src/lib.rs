@@ -79,6 +79,7 @@
 //! | [`corpus`] | finding inputs, and making synthetic ones |
 //! | [`policy`] | what counts of what was found |
 //! | [`mod@run`], [`report`] | one module through all steps; what a run has to say, one renderer a format |
+//! | [`mod@rules`] | what each finding's id means, with a module that keeps the rule and one that breaks it |
 //! | [`files`] | writing files whole |
 //!
 //! The binary adds `cli/`, one file a subcommand.
@@ -100,6 +101,7 @@ pub mod ir;
 pub mod mlir;
 pub mod policy;
 pub mod report;
+pub mod rules;
 pub mod run;
 pub mod source;
 pub mod syntax;

@@ -13,6 +13,7 @@ mod options;
 mod packaging;
 mod passes;
 mod print;
+mod rules;
 mod run;
 mod streams;
 
@@ -39,6 +40,7 @@ Examples:
   tlaloc-bridge run dumps/ --golden golden     the main job over a folder
   tlaloc-bridge check model.mlir               read and verify one file
   tlaloc-bridge legalize dumps/ -o out         write what both twins make of each module
+  tlaloc-bridge explain reduce_c4              what a finding's rule means
   tlaloc-bridge golden golden --bless          take the present outputs as golden ones
   tlaloc-bridge legalize --help                more about one subcommand")]
 struct Cli {
@@ -58,6 +60,8 @@ enum Command {
     Print(print::Print),
     Diff(diff::Diff),
     Generate(Box<generate::Generate>),
+    Rules(rules::Rules),
+    Explain(rules::Explain),
     Passes(passes::Passes),
     Completions(packaging::Completions),
     Man(packaging::Man),
@@ -78,6 +82,8 @@ impl Command {
             Command::Print(command) => command.execute(streams),
             Command::Diff(command) => command.execute(streams),
             Command::Generate(command) => command.execute(streams),
+            Command::Rules(command) => command.execute(streams),
+            Command::Explain(command) => command.execute(streams),
             Command::Passes(command) => command.execute(streams),
             Command::Completions(command) => command.execute(streams),
             Command::Man(command) => command.execute(streams),

@@ -195,7 +195,7 @@ pub fn did_you_mean(spec: &OpSpec) -> String {
 }
 
 /// How many letters of a name may be wrong: in short ones everything is close to everything.
-fn tolerated(name: &str) -> usize {
+pub fn tolerated(name: &str) -> usize {
     if name.len() < 5 { 1 } else { 2 }
 }
 

@@ -8,6 +8,7 @@ mod junit;
 pub mod lift;
 mod passes;
 mod record;
+pub mod rules;
 mod sarif;
 pub mod text;
 mod xml;

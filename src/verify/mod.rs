@@ -1,37 +1,7 @@
 //! The verifier: what holds for every op, and the checks of the op table.
 //!
-//! It accepts what StableHLO's and MHLO's own verifiers accept. Every finding is an error but
-//! `empty-module`, `literal-overflow`, and `unregistered` where the dialect is not known. The rules:
-//!
-//! | rule | what it says |
-//! |---|---|
-//! | `empty-module` | there is an op in the text |
-//! | `operand-count`, `result-count`, `region-count` | an op has as many as the op table says |
-//! | `block-count` | a region has exactly one block, except a function's |
-//! | `missing-attribute` | a required inherent attribute is there |
-//! | `attribute-kind` | an attribute is of its kind, in the encoding of the op's dialect |
-//! | `attribute-value` | an attribute's value is one that the op can have |
-//! | `no-terminator` | a block that needs a terminator ends with one |
-//! | `misplaced-terminator` | a terminator, or an op with successors, stands last in its block |
-//! | `literal-overflow` | a decimal number of a constant is in the range of its type (a warning) |
-//! | `unregistered` | an op of a known dialect is an op of that dialect |
-//! | `mixed-dialects` | no `mhlo.copy` in a module of StableHLO ops (stage `emitted`; decision D4) |
-//! | `dominance` | a value is defined before it is used, where its use sees it |
-//! | `isolation` | no op of an isolated region uses a value from outside it |
-//! | `erased-value` | no op uses a value whose definition is gone |
-//! | `duplicate-symbol` | a symbol is defined once in its symbol table |
-//! | `undefined-symbol` | a called function exists, and what an attribute names |
-//! | `visibility` | `public`, `private` or `nested`, and a declaration is not public |
-//! | `function-type` | entry block, return and attributes agree with the function's type |
-//! | `call-type` | a call's types are those of the function it names |
-//! | `parent-op` | an op stands in the op that it belongs to |
-//! | `operand-type` | an operand's type is one that the op takes |
-//! | `result-type` | a result's type is the one that the operands and attributes give |
-//! | `element-type` | an element type is of a class that the op takes |
-//! | `dimensions` | a list of dimensions has the right length, is in range and without repeats |
-//! | `shape` | extents of operands fit each other and the attributes |
-//! | `window` | sizes, strides, dilations and padding of a window are possible |
-//! | `region-signature` | a region takes and returns what its op says |
+//! It accepts what StableHLO's and MHLO's own verifiers accept. What its rules say stands in [`crate::rules`]:
+//! the constraints of StableHLO's specification by its numbers, the others by names.
 
 mod literals;
 mod ssa;
@@ -39,7 +9,9 @@ mod structure;
 mod symbols;
 
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::dialects::{Dialect, OpSpec};
 use crate::ir::{Module, OpId, RootForm, StrId, ValueId, WalkOrder};
+use crate::rules::constraint_of;
 use crate::source::Span;
 use crate::syntax::places;
 use symbols::SymbolTables;
@@ -51,6 +23,54 @@ pub enum Stage {
     Emitted,
     /// What the pipeline leaves, which upstream may refuse on purpose (decision D4).
     Legalized,
+}
+
+/// What stands for a constraint that the specification does not have.
+const NO_RULE: &str = "internal-error";
+
+/// What a check says is broken.
+#[derive(Clone, Copy, Debug)]
+pub struct Broken {
+    /// A constraint of the op in StableHLO's specification; 0 for none.
+    number: u8,
+    /// The rule for an op of which the specification has no such constraint.
+    rule: &'static str,
+}
+
+/// Constraint `number` of the op in StableHLO's specification: in a check of `stablehlo.reduce` or
+/// `mhlo.reduce`, 4 is the rule `reduce_c4`.
+pub const fn constraint(number: u8) -> Broken {
+    Broken::rule(NO_RULE).numbered(number)
+}
+
+impl Broken {
+    /// A rule of its own.
+    pub const fn rule(rule: &'static str) -> Self {
+        Self { number: 0, rule }
+    }
+
+    /// The op's constraint of that number, where it has one.
+    pub const fn numbered(self, number: u8) -> Self {
+        Self { number, ..self }
+    }
+
+    /// Says which rule it is in a check that ops share which have no such constraint.
+    pub const fn or(self, rule: &'static str) -> Self {
+        Self { rule, ..self }
+    }
+
+    fn of(self, spec: Option<&OpSpec>) -> &'static str {
+        let hlo = [Dialect::StableHlo, Dialect::Mhlo];
+        spec.filter(|spec| hlo.contains(&spec.dialect))
+            .and_then(|spec| constraint_of(spec.mnemonic(), self.number))
+            .unwrap_or(self.rule)
+    }
+}
+
+impl From<&'static str> for Broken {
+    fn from(rule: &'static str) -> Self {
+        Self::rule(rule)
+    }
 }
 
 /// Where checks put what they find, and what they may ask about the module as a whole.
@@ -76,11 +96,13 @@ impl Findings<'_> {
     #[cold]
     pub fn error(
         &mut self,
-        rule: &'static str,
+        rule: impl Into<Broken>,
         op: OpId,
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
         let message = format!("`{}` {}", self.module.name_text(op), message.as_ref());
+        let rule = rule.into().of(self.module.name(op).spec());
+        debug_assert_ne!(rule, NO_RULE, "{message}");
         self.report(Diagnostic::error(
             rule,
             self.module.nearest_span(op),
@@ -92,7 +114,7 @@ impl Findings<'_> {
     #[cold]
     pub fn error_at_attribute(
         &mut self,
-        rule: &'static str,
+        rule: impl Into<Broken>,
         op: OpId,
         name: &str,
         message: impl AsRef<str>,
@@ -105,7 +127,7 @@ impl Findings<'_> {
     #[cold]
     pub fn error_at_value(
         &mut self,
-        rule: &'static str,
+        rule: impl Into<Broken>,
         op: OpId,
         value: ValueId,
         message: impl AsRef<str>,
@@ -118,7 +140,7 @@ impl Findings<'_> {
     #[cold]
     pub fn error_at(
         &mut self,
-        rule: &'static str,
+        rule: impl Into<Broken>,
         op: OpId,
         place: Option<Span>,
         message: impl AsRef<str>,

@@ -78,7 +78,7 @@ fn is_whole(name: &str) -> bool {
 }
 
 fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {
-    let mut one = |rule, what: &str, found: usize, count: Count| {
+    let mut one = |rule: &'static str, what: &str, found: usize, count: Count| {
         if !(count.least as usize..=count.most as usize).contains(&found) {
             let expected = match (count.least, count.most) {
                 (least, most) if least == most => least.to_string(),
@@ -141,7 +141,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                 {
                     let message =
                         format!("has `{}` = {value}, expected at least {least}", attr.name);
-                    findings.error_at_attribute("attribute-value", op, attr.name, message);
+                    findings.error_at_attribute(attr.lower, op, attr.name, message);
                 }
             }
             None => {}

@@ -7,6 +7,7 @@ mod contract;
 mod golden;
 mod outputs;
 mod reports;
+mod rules;
 mod usage;
 
 use std::path::Path;

@@ -145,6 +145,8 @@ fn help_teaches_every_subcommand() {
         "print",
         "diff",
         "generate",
+        "rules",
+        "explain",
         "passes",
         "completions",
         "man",

@@ -44,17 +44,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.abs %n : tensor<4xi32>",
     ),
     (
-        "result-type",
+        "abs_c2",
         r#"%0 = "stablehlo.abs"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xcomplex<f32>>"#,
         r#"%0 = "stablehlo.abs"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf32>"#,
     ),
     (
-        "operand-type",
+        "add_c1",
         r#"%0 = "stablehlo.add"(%v, %b) : (tensor<4xf32>, tensor<4xbf16>) -> tensor<4xf32>"#,
         r#"%0 = "stablehlo.add"(%v, %d) : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xf32>"#,
     ),
     (
-        "operand-type",
+        "maximum_c1",
         r#"%0 = "stablehlo.maximum"(%v, %m) : (tensor<4xf32>, tensor<4x8xf32>) -> tensor<4xf32>"#,
         r#"%0 = "stablehlo.maximum"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<?xf32>"#,
     ),
@@ -64,12 +64,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.is_finite %v : (tensor<4xf32>) -> tensor<4xi1>",
     ),
     (
-        "operand-type",
+        "convert_c1",
         "%0 = stablehlo.convert %v : (tensor<4xf32>) -> tensor<8xi32>",
         "%0 = stablehlo.convert %v : (tensor<4xf32>) -> tensor<4xi32>",
     ),
     (
-        "result-type",
+        "complex_c3",
         r#"%0 = "stablehlo.complex"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f64>>"#,
         r#"%0 = "stablehlo.complex"(%v, %v) : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xcomplex<f32>>"#,
     ),
@@ -79,12 +79,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         r#"%0 = "stablehlo.complex"(%h, %h) : (tensor<4xf64>, tensor<4xf64>) -> tensor<4xcomplex<f64>>"#,
     ),
     (
-        "result-type",
+        "real_c2",
         r#"%0 = "stablehlo.real"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf64>"#,
         r#"%0 = "stablehlo.real"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf32>"#,
     ),
     (
-        "operand-type",
+        "compare_c1",
         "%0 = stablehlo.compare LT, %v, %n : (tensor<4xf32>, tensor<4xi32>) -> tensor<4xi1>",
         "%0 = stablehlo.compare LT, %v, %v : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>",
     ),
@@ -94,12 +94,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.compare LT, %n, %n, SIGNED : (tensor<4xi32>, tensor<4xi32>) -> tensor<4xi1>",
     ),
     (
-        "operand-type",
+        "select_c1",
         r#"%0 = "stablehlo.select"(%q, %m, %m) : (tensor<4xi1>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>"#,
         r#"%0 = "stablehlo.select"(%p, %m, %m) : (tensor<i1>, tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8xf32>"#,
     ),
     (
-        "operand-type",
+        "select_c2",
         r#"%0 = "stablehlo.select"(%q, %v, %n) : (tensor<4xi1>, tensor<4xf32>, tensor<4xi32>) -> tensor<4xf32>"#,
         r#"%0 = "stablehlo.select"(%q, %v, %v) : (tensor<4xi1>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
     ),
@@ -109,17 +109,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         r#"%0 = "stablehlo.select"(%q, %n, %n) : (tensor<4xi1>, tensor<4xi32>, tensor<4xi32>) -> tensor<4xi32>"#,
     ),
     (
-        "operand-type",
+        "clamp_c1",
         r#"%0 = "stablehlo.clamp"(%v, %m, %v) : (tensor<4xf32>, tensor<4x8xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
         r#"%0 = "stablehlo.clamp"(%s, %m, %s) : (tensor<f32>, tensor<4x8xf32>, tensor<f32>) -> tensor<4x8xf32>"#,
     ),
     (
-        "result-type",
+        "bitcast_convert_c1",
         "%0 = stablehlo.bitcast_convert %v : (tensor<4xf32>) -> tensor<4x2xi8>",
         "%0 = stablehlo.bitcast_convert %v : (tensor<4xf32>) -> tensor<4x4xi8>",
     ),
     (
-        "result-type",
+        "bitcast_convert_c2",
         "%0 = stablehlo.bitcast_convert %c : (tensor<4xcomplex<f32>>) -> tensor<4xi64>",
         "%0 = stablehlo.bitcast_convert %h : (tensor<4xf64>) -> tensor<4xi64>",
     ),
@@ -150,22 +150,22 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.reshape %d : (tensor<?xf32>) -> tensor<7xf32>",
     ),
     (
-        "dimensions",
+        "broadcast_in_dim_c4",
         "%0 = stablehlo.broadcast_in_dim %m, dims = [1, 1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
         "%0 = stablehlo.broadcast_in_dim %m, dims = [0, 2] : (tensor<4x8xf32>) -> tensor<4x3x8xf32>",
     ),
     (
-        "dimensions",
+        "broadcast_in_dim_c3",
         "%0 = stablehlo.broadcast_in_dim %v, dims = [2] : (tensor<4xf32>) -> tensor<4x4xf32>",
         "%0 = stablehlo.broadcast_in_dim %v, dims = [1] : (tensor<4xf32>) -> tensor<4x4xf32>",
     ),
     (
-        "dimensions",
+        "broadcast_in_dim_c2",
         "%0 = stablehlo.broadcast_in_dim %m, dims = [1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
         "%0 = stablehlo.broadcast_in_dim %s, dims = [] : (tensor<f32>) -> tensor<4x8xf32>",
     ),
     (
-        "shape",
+        "broadcast_in_dim_c5",
         "%0 = stablehlo.broadcast_in_dim %v, dims = [1] : (tensor<4xf32>) -> tensor<4x8xf32>",
         "%0 = stablehlo.broadcast_in_dim %v, dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>",
     ),
@@ -175,12 +175,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.broadcast %v, sizes = [2] : (tensor<4xf32>) -> tensor<2x4xf32>",
     ),
     (
-        "dimensions",
+        "transpose_c2",
         "%0 = stablehlo.transpose %m, dims = [0, 0] : (tensor<4x8xf32>) -> tensor<4x4xf32>",
         "%0 = stablehlo.transpose %m, dims = [1, 0] : (tensor<4x8xf32>) -> tensor<8x4xf32>",
     ),
     (
-        "result-type",
+        "transpose_c3",
         "%0 = stablehlo.transpose %m, dims = [1, 0] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
         "%0 = stablehlo.transpose %m, dims = [0, 1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
     ),
@@ -297,22 +297,22 @@ pub const TYPES: &[(&str, &str, &str)] = &[
     ),
     // Reductions.
     (
-        "result-type",
+        "reduce_c7",
         "%0 = stablehlo.reduce(%m init: %s) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<8xf32>",
         "%0 = stablehlo.reduce(%m init: %s) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>",
     ),
     (
-        "dimensions",
+        "reduce_c4",
         "%0 = stablehlo.reduce(%v init: %s) applies stablehlo.add across dimensions = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>",
         "%0 = stablehlo.reduce(%v init: %s) applies stablehlo.add across dimensions = [] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>",
     ),
     (
-        "region-signature",
+        "reduce_c6",
         "%0 = \"stablehlo.reduce\"(%v, %s) <{dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a, %z : tensor<f32>, tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>",
         "%0 = \"stablehlo.reduce\"(%v, %s) <{dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>",
     ),
     (
-        "result-type",
+        "reduce_window_c15",
         "%0 = \"stablehlo.reduce_window\"(%m, %s) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<f32>) -> tensor<3x7xf32>",
         "%0 = \"stablehlo.reduce_window\"(%m, %s) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>, padding = dense<[[1, 1], [0, 0]]> : tensor<2x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<f32>) -> tensor<3x4xf32>",
     ),
@@ -322,7 +322,7 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = \"stablehlo.reduce_window\"(%v, %s) <{window_dimensions = array<i64: 5>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>",
     ),
     (
-        "region-signature",
+        "all_reduce_c5",
         "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0]]> : tensor<1x1xi64>}> ({\n  ^bb0(%a: tensor<4xf32>, %z: tensor<4xf32>):\n    stablehlo.return %a : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0]]> : tensor<1x1xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),

@@ -1,4 +1,4 @@
-// expect: region-signature 6:3
+// expect: reduce_c6 6:3
 func.func @main(%0: tensor<2x5xf32>) -> tensor<2xi32> {
   %s2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %s3 = stablehlo.constant dense<0> : tensor<i32>

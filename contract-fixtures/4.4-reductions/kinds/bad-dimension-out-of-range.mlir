@@ -1,4 +1,4 @@
-// expect: dimensions 4:68
+// expect: reduce_c4 4:68
 func.func @main(%0: tensor<2x3xf32>) -> tensor<2xf32> {
   %s2 = stablehlo.constant dense<0.0> : tensor<f32>
   %1 = stablehlo.reduce(%0 init: %s2) applies stablehlo.add across dimensions = [2] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>

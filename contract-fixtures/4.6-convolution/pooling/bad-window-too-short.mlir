@@ -1,4 +1,4 @@
-// expect: dimensions 4:45
+// expect: reduce_window_c4 4:45
 func.func @main(%0: tensor<1x2x4x4xf32>) -> tensor<1x2x2x2xf32> {
   %s2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %1 = "stablehlo.reduce_window"(%0, %s2) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 1, 1, 2, 2>}> ({

@@ -3,6 +3,7 @@
 use super::Dialect;
 use crate::ir::{Attr, AttrId, Module};
 use crate::syntax::{Parser, Printer, Read};
+use crate::verify::Broken;
 
 /// A family of keyword attributes, such as `comparison_direction`.
 #[derive(Debug)]
@@ -240,6 +241,8 @@ pub struct AttrSpec {
     pub default: AttrDefault,
     /// The least value that an integer may have.
     pub least: Option<i128>,
+    /// What a lower value breaks.
+    pub lower: Broken,
 }
 
 impl AttrSpec {
@@ -252,6 +255,12 @@ impl AttrSpec {
     /// Sets the least value that the integer may have.
     pub const fn least(mut self, least: i128) -> Self {
         self.least = Some(least);
+        self
+    }
+
+    /// Says which constraint of StableHLO's specification gives the least value.
+    pub const fn numbered(mut self, number: u8) -> Self {
+        self.lower = self.lower.numbered(number);
         self
     }
 
@@ -292,6 +301,7 @@ pub const fn attr(name: &'static str, kind: AttrKind) -> AttrSpec {
         required: true,
         default: AttrDefault::Absent,
         least: None,
+        lower: Broken::rule("attribute-value"),
     }
 }
 
@@ -303,5 +313,6 @@ pub const fn optional(name: &'static str, kind: AttrKind) -> AttrSpec {
         required: false,
         default: AttrDefault::Absent,
         least: None,
+        lower: Broken::rule("attribute-value"),
     }
 }

@@ -16,7 +16,9 @@ const FOLLOWS: &str = "follows";
 /// An error that nobody sees, for what cannot be read because of an error before.
 #[cold]
 pub(super) fn follows(span: Span) -> Box<Diagnostic> {
-    Diagnostic::error(FOLLOWS, span, "this follows from another error").into()
+    let mut error = Diagnostic::error("syntax", span, "this follows from another error");
+    error.rule = FOLLOWS;
+    error.into()
 }
 
 /// The errors found so far.

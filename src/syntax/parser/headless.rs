@@ -76,7 +76,7 @@ impl Parser<'_> {
     fn return_behind_function(&mut self, function: OpId, span: Span) -> Box<Diagnostic> {
         self.errors.unbalance();
         let message = "this `return` stands outside a function";
-        let error = Diagnostic::error("function-header", span, message);
+        let error = Diagnostic::error("outside-function", span, message);
         if let Some(error) = self.with_misplaced_brace(&error) {
             return error.into();
         }
@@ -105,7 +105,11 @@ impl Parser<'_> {
             false => header_help(&arguments, &self.results_returned(span.end as usize)),
         };
         let message = "this stands outside a function: its header is missing";
-        let error = Diagnostic::error("function-header", place.map_or(span, |it| it.span), message);
+        let error = Diagnostic::error(
+            "outside-function",
+            place.map_or(span, |it| it.span),
+            message,
+        );
         match place {
             Some(_) => error.note(span, "this is its `return`").help(help).into(),
             None => error.help(help).into(),
@@ -145,7 +149,7 @@ impl Parser<'_> {
         let span = first.span;
         let help = header_help(&self.arguments_for(&uses), "...");
         self.record(
-            Diagnostic::error("function-header", span, message)
+            Diagnostic::error("outside-function", span, message)
                 .help(help)
                 .into(),
         )

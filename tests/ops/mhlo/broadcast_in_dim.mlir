@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: broadcast_in_dim_c3
 func.func @main(%a: tensor<1x6xf32>) {
   %0 = "mhlo.broadcast_in_dim"(%a) {broadcast_dimensions = dense<[0, 3]> : tensor<2xi64>} : (tensor<1x6xf32>) -> tensor<4x2x6xf32>
   return

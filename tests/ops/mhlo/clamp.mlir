@@ -26,7 +26,7 @@ module {
   }
 }
 // -----
-// refused: operand-type
+// refused: clamp_c1
 func.func @main(%s: tensor<2xf64>, %a: tensor<8xf64>) {
   %1 = mhlo.clamp %s, %a, %s : (tensor<2xf64>, tensor<8xf64>, tensor<2xf64>) -> tensor<8xf64>
   return

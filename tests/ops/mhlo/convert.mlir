@@ -19,7 +19,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: convert_c1
 func.func @main(%a: tensor<6xi1>) {
   %0 = mhlo.convert %a : (tensor<6xi1>) -> tensor<2x3xf32>
   return

@@ -81,7 +81,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: reduce_c4
 func.func @main(%a: tensor<2x3xf32>, %i: tensor<f32>) {
   %0 = mhlo.reduce(%a init: %i) applies mhlo.add across dimensions = [2] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2xf32>
   return

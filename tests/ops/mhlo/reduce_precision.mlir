@@ -55,7 +55,7 @@ func.func @main(%a: tensor<3xf32>) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: reduce_precision_c2
 func.func @main(%a: tensor<3xf32>) {
   %0 = mhlo.reduce_precision %a, format = e0m10 : tensor<3xf32>
   return

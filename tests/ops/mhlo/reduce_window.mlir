@@ -74,7 +74,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: reduce_window_c4
 func.func @main(%a: tensor<4x6xf32>, %i: tensor<f32>) {
   %0 = "mhlo.reduce_window"(%a, %i) ({
   ^bb0(%p: tensor<f32>, %q: tensor<f32>):

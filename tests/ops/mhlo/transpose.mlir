@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: transpose_c2
 func.func @main(%a: tensor<2x3x4xf32>) {
   %0 = "mhlo.transpose"(%a) {permutation = dense<[2, 0, 0]> : tensor<3xi64>} : (tensor<2x3x4xf32>) -> tensor<4x2x2xf32>
   return

@@ -17,7 +17,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: bitcast_convert_c1
 func.func @main(%a: tensor<6xi32>) {
   %0 = stablehlo.bitcast_convert %a : (tensor<6xi32>) -> tensor<6x4xi16>
   return

@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: broadcast_in_dim_c3
 func.func @main(%a: tensor<1x6xf32>) {
   %0 = "stablehlo.broadcast_in_dim"(%a) {broadcast_dimensions = array<i64: 0, 3>} : (tensor<1x6xf32>) -> tensor<4x2x6xf32>
   return

@@ -56,7 +56,7 @@ func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
   return
 }
 // -----
-// refused: shape
+// refused: dynamic_broadcast_in_dim_c5
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):
@@ -76,7 +76,7 @@ func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: dynamic_broadcast_in_dim_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<2xindex>):

@@ -29,7 +29,7 @@ module {
   }
 }
 // -----
-// refused: operand-type
+// refused: minimum_c1
 func.func @main(%a: tensor<3x4xi1>, %b: tensor<4xi1>) {
   %0 = stablehlo.minimum %a, %b : (tensor<3x4xi1>, tensor<4xi1>) -> tensor<3x4xi1>
   return

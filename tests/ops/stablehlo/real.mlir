@@ -19,7 +19,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: real_c2
 func.func @main(%a: tensor<6xcomplex<f64>>) {
   %0 = stablehlo.real %a : (tensor<6xcomplex<f64>>) -> tensor<6xf32>
   return

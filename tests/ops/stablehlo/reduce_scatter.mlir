@@ -58,7 +58,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: reduce_scatter_c7
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):

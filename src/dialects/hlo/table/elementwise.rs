@@ -2,6 +2,7 @@
 
 use super::super::text::FLOAT_FORMAT;
 use super::super::verify::elementwise::{self, same};
+use super::super::verify::quantized;
 use super::super::verify::{ANY as ANY_ELEMENT, COMPLEX, FLOAT, INT, PRED, SIGNED};
 use super::*;
 
@@ -55,7 +56,7 @@ hlo_ops![
     unary(op!("is_finite"), &[tensors, elementwise::is_finite]),
     unary(op!("real"), &[tensors, elementwise::part]),
     unary(op!("imag"), &[tensors, elementwise::part]),
-    binary(op!("add"), &[same::<{ ANY_ELEMENT }>]),
+    binary(op!("add"), &[quantized::add]),
     binary(op!("and"), &[same::<{ PRED | INT }>]),
     binary(op!("atan2"), &[same::<{ FLOAT | COMPLEX }>]),
     binary(op!("complex"), &[tensors, elementwise::complex]).form(&[
@@ -115,8 +116,8 @@ hlo_ops![
         .checks(&[tensors, elementwise::clamp]),
     unary(op!("reduce_precision"), &[same::<{ FLOAT }>])
         .attributes(&[
-            attr("exponent_bits", I32).least(1),
-            attr("mantissa_bits", I32).least(0)
+            attr("exponent_bits", I32).least(1).numbered(2),
+            attr("mantissa_bits", I32).least(0).numbered(3)
         ])
         .form(&[
             Operand(0),

@@ -16,7 +16,7 @@ const WINDOW: &[AttrSpec] = &[
 
 hlo_ops![
     op!("reduce")
-        .signature(Count::at_least(2), SOME)
+        .signature(ANY, ANY)
         .regions(ONE)
         .attributes(&[attr("dimensions", Ints)])
         .form(&[Custom(&REDUCE)])
@@ -24,7 +24,7 @@ hlo_ops![
         .located_behind_name()
         .checks(&[tensors, reduce::reduce]),
     op!("reduce_window")
-        .signature(Count::at_least(2), SOME)
+        .signature(ANY, ANY)
         .regions(ONE)
         .attributes(WINDOW)
         .checks(&[tensors, reduce::reduce_window]),

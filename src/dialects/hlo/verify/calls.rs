@@ -140,7 +140,7 @@ fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         ("result_layouts", results, result_types),
     ];
     for (name, layouts, types) in sides {
-        if !length_holds(op, name, layouts.len(), types.len(), findings) {
+        if !length_holds(op, name, layouts.len(), types.len(), "dimensions", findings) {
             return;
         }
         for (layout, ty) in layouts.iter().zip(&types) {

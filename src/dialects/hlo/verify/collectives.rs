@@ -16,9 +16,17 @@ pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let Some(input) = tensor(module, *ty) else {
             return;
         };
-        let elements = reduce::reducer(module, op, &[input], &[input.scalar()], &[], findings);
+        let elements = reducer(module, op, input, constraint(5), findings);
         match elements.as_deref() {
-            Some([element]) => expect_result(module, op, index, input.shape, *element, findings),
+            Some([element]) => expect_result(
+                module,
+                op,
+                index,
+                input.shape,
+                *element,
+                RESULT_TYPE,
+                findings,
+            ),
             _ => return,
         }
     }
@@ -67,12 +75,31 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("shape", op, message);
         return;
     }
-    let elements = reduce::reducer(module, op, &[from], &[from.scalar()], &[], findings);
+    let elements = reducer(module, op, from, constraint(7), findings);
     if let Some([element]) = elements.as_deref()
         && !elements_agree(module, to.element, *element)
     {
         element_differs(module, op, to, *element, findings);
     }
+}
+
+/// A reducer over scalars of the operand's; gives the element type that it returns.
+fn reducer(
+    module: &Module,
+    op: OpId,
+    input: Tensor<'_>,
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) -> Option<Vec<TypeId>> {
+    let reducer = reduce::Reducer {
+        region: 0,
+        inputs: &[input],
+        initials: &[input.scalar()],
+        allowed: &[],
+        body: rule,
+        initial: rule,
+    };
+    reduce::reducer(module, op, &reducer, findings)
 }
 
 #[cold]
@@ -103,7 +130,7 @@ fn multiple_along(
     let Some(along) = int(module, op, name) else {
         return false;
     };
-    if !dimensions_hold(op, name, &[along], part.rank(), findings) {
+    if !dimensions_hold(op, name, &[along], part.rank(), DIMENSIONS, findings) {
         return false;
     }
     let along = along as usize;
@@ -159,8 +186,8 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(first) = operand(module, op, 0) else {
         return;
     };
-    if !dimensions_hold(op, names[0], &[split], first.rank(), findings)
-        || !dimensions_hold(op, names[1], &[join], first.rank(), findings)
+    if !dimensions_hold(op, names[0], &[split], first.rank(), DIMENSIONS, findings)
+        || !dimensions_hold(op, names[1], &[join], first.rank(), DIMENSIONS, findings)
         || !groups_hold(module, op, Groups::Even(Some(count)), findings)
     {
         return;
@@ -193,7 +220,15 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         if shape[join] != DYNAMIC {
             shape[join] = shape[join].checked_mul(count).unwrap_or(DYNAMIC);
         }
-        expect_result(module, op, index, &shape, from.element, findings);
+        expect_result(
+            module,
+            op,
+            index,
+            &shape,
+            from.element,
+            RESULT_TYPE,
+            findings,
+        );
     }
 }
 

@@ -43,7 +43,7 @@ fn returned_scalar(
     region: usize,
     findings: &mut Findings<'_>,
 ) -> Option<TypeId> {
-    let types = returned(module, op, region, findings)?;
+    let types = returned(module, op, region, "region-signature", findings)?;
     let scalar = match types[..] {
         [only] => tensor(module, only).filter(|only| only.rank() == 0),
         _ => None,
@@ -105,7 +105,7 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 extents.find(|extent| *extent != DYNAMIC).unwrap_or(DYNAMIC)
             })
             .collect();
-        expect_result(module, op, 0, &shape, element, findings);
+        expect_result(module, op, 0, &shape, element, RESULT_TYPE, findings);
     }
 }
 
@@ -142,8 +142,15 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
         findings.error("region-signature", op, message);
         return;
     }
-    let Some(elements) = reduce::reducer_of(module, op, 1, &[source], &[initial], &[], findings)
-    else {
+    let reducer = reduce::Reducer {
+        region: 1,
+        inputs: &[source],
+        initials: &[initial],
+        allowed: &[],
+        body: constraint(10),
+        initial: constraint(3),
+    };
+    let Some(elements) = reduce::reducer(module, op, &reducer, findings) else {
         return;
     };
     let names = window::Names {
@@ -152,11 +159,11 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
         window_dilations: None,
     };
     let sizes = ints(module, op, SIZES).unwrap_or_else(|| vec![1; input.rank()]);
-    if !length_holds(op, SIZES, sizes.len(), input.rank(), findings) {
+    if !length_holds(op, SIZES, sizes.len(), input.rank(), "dimensions", findings) {
         return;
     }
     let windows = window::read(module, op, &sizes, &names, findings)
-        .and_then(|window| window::slide(op, input.shape, &window, findings));
+        .map(|window| window::slide(input.shape, &window));
     let Some(windows) = windows else {
         return;
     };
@@ -172,6 +179,6 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
         return;
     }
     if let [element] = elements[..] {
-        expect_result(module, op, 0, input.shape, element, findings);
+        expect_result(module, op, 0, input.shape, element, RESULT_TYPE, findings);
     }
 }

@@ -59,9 +59,21 @@ impl Sides {
         }
         let lhs_used = [self.batching[0].as_slice(), &self.contracting[0]].concat();
         let rhs_used = [self.batching[1].as_slice(), &self.contracting[1], left_out].concat();
-        if !dimensions_hold(op, "lhs dimensions", &lhs_used, lhs.rank(), findings)
-            || !dimensions_hold(op, "rhs dimensions", &rhs_used, rhs.rank(), findings)
-        {
+        if !dimensions_hold(
+            op,
+            "lhs dimensions",
+            &lhs_used,
+            lhs.rank(),
+            DIMENSIONS,
+            findings,
+        ) || !dimensions_hold(
+            op,
+            "rhs dimensions",
+            &rhs_used,
+            rhs.rank(),
+            DIMENSIONS,
+            findings,
+        ) {
             return None;
         }
         for (left, right) in lhs_used.iter().zip(&rhs_used) {
@@ -120,7 +132,7 @@ pub(super) fn expect_shape(module: &Module, op: OpId, shape: &[i64], findings: &
     if let Some(result) = result(module, op, 0)
         && !shapes_agree(result.shape, shape)
     {
-        expect_result(module, op, 0, shape, result.element, findings);
+        expect_result(module, op, 0, shape, result.element, RESULT_TYPE, findings);
     }
 }
 

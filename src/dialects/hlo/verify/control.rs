@@ -11,11 +11,19 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
         let arguments = argument_types(module, block);
         let what = format!("has a {name} that takes");
-        if !expect_signature(module, op, &what, &arguments, &operands, findings) {
+        if !expect_signature(
+            module,
+            op,
+            &what,
+            &arguments,
+            &operands,
+            "region-signature",
+            findings,
+        ) {
             return;
         }
     }
-    let Some(condition) = returned(module, op, 0, findings) else {
+    let Some(condition) = returned(module, op, 0, "region-signature", findings) else {
         return;
     };
     let holds = match condition[..] {
@@ -31,7 +39,7 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("region-signature", op, message);
         return;
     }
-    let Some(body) = returned(module, op, 1, findings) else {
+    let Some(body) = returned(module, op, 1, "region-signature", findings) else {
         return;
     };
     if expect_signature(
@@ -40,6 +48,7 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         "has a body that returns",
         &body,
         &operands,
+        "region-signature",
         findings,
     ) {
         results_hold(module, op, &results, &operands, findings);
@@ -116,15 +125,31 @@ fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
         let arguments = argument_types(module, block);
         let what = format!("has a branch {index} that takes");
-        if !expect_signature(module, op, &what, &arguments, &[], findings) {
+        if !expect_signature(
+            module,
+            op,
+            &what,
+            &arguments,
+            &[],
+            "region-signature",
+            findings,
+        ) {
             return;
         }
-        let Some(types) = returned(module, op, index, findings) else {
+        let Some(types) = returned(module, op, index, "region-signature", findings) else {
             return;
         };
         let what = format!("has a branch {index} that returns");
         let expected = all.first().unwrap_or(&types);
-        if !expect_signature(module, op, &what, &types, expected, findings) {
+        if !expect_signature(
+            module,
+            op,
+            &what,
+            &types,
+            expected,
+            "region-signature",
+            findings,
+        ) {
             return;
         }
         all.push(types);

@@ -95,8 +95,8 @@ fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>
         return;
     }
     for (name, side) in sides {
-        if !length_holds(op, name, side.len(), rank, findings)
-            || !dimensions_hold(op, name, side, rank, findings)
+        if !length_holds(op, name, side.len(), rank, "dimensions", findings)
+            || !dimensions_hold(op, name, side, rank, DIMENSIONS, findings)
         {
             return;
         }
@@ -128,12 +128,19 @@ fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>
         window_dilations: Some("rhs_dilation"),
     };
     if let Some(reversal) = ints(module, op, "window_reversal")
-        && !length_holds(op, "window_reversal", reversal.len(), rank - 2, findings)
+        && !length_holds(
+            op,
+            "window_reversal",
+            reversal.len(),
+            rank - 2,
+            "dimensions",
+            findings,
+        )
     {
         return;
     }
     let spatial = window::read(module, op, &filter[2..], &names, findings)
-        .and_then(|window| window::slide(op, &base[2..], &window, findings));
+        .map(|window| window::slide(&base[2..], &window));
     let Some(spatial) = spatial else {
         return;
     };

@@ -119,7 +119,14 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     if list(module, op, 0, findings).is_some() && !is_mhlo(module, op) {
-        dimensions_hold(op, "iota_dimension", &[dimension], to.rank(), findings);
+        dimensions_hold(
+            op,
+            "iota_dimension",
+            &[dimension],
+            to.rank(),
+            DIMENSIONS,
+            findings,
+        );
     }
 }
 
@@ -161,7 +168,7 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
     }
     let hints = HINTS.map(|name| ints(module, op, name).unwrap_or_default());
     for (name, hinted) in HINTS.iter().zip(&hints) {
-        if !dimensions_hold(op, name, hinted, from.rank(), findings) {
+        if !dimensions_hold(op, name, hinted, from.rank(), DIMENSIONS, findings) {
             return;
         }
     }

@@ -5,14 +5,21 @@ use super::*;
 /// Operands and results have one type, over an element type of `CLASSES`.
 pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if class_holds(module, op, module.result(op, 0), CLASSES, findings) {
-        agree_with_result(module, op, true, findings);
+        let rule = constraint(1).or("operand-type");
+        agree_with_result(module, op, true, rule, findings);
     }
 }
 
-/// Every operand has the result's shape and, if asked for, its element type.
-fn agree_with_result(module: &Module, op: OpId, elements: bool, findings: &mut Findings<'_>) {
+/// Every operand has the result's shape and, if asked for, its element type; reports and is false if not.
+pub(super) fn agree_with_result(
+    module: &Module,
+    op: OpId,
+    elements: bool,
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) -> bool {
     let (Some(value), Some(first)) = (module.result(op, 0), module.operand(op, 0)) else {
-        return;
+        return false;
     };
     let (ty, first) = (module.value_type(value), module.value_type(first));
     let agree = |a, b, bounded: bool| match (tensor(module, a), tensor(module, b)) {
@@ -40,10 +47,11 @@ fn agree_with_result(module: &Module, op: OpId, elements: bool, findings: &mut F
                 if elements { "type" } else { "shape" },
                 module.type_text(ty)
             );
-            findings.error("operand-type", op, message);
-            return;
+            findings.error(rule, op, message);
+            return false;
         }
     }
+    true
 }
 
 /// `abs`: the type stays, but a complex number's absolute value is a float.
@@ -73,7 +81,8 @@ fn real_part(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             Type::Complex(part) => *part,
             _ => operand.element,
         };
-        expect_tensor(module, op, 0, Tensor { element, ..operand }, findings);
+        let expected = Tensor { element, ..operand };
+        expect_tensor(module, op, 0, expected, [1, 2].map(constraint), findings);
     }
 }
 
@@ -86,12 +95,18 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         module.ty(real.element),
         Type::Float(FloatKind::F32 | FloatKind::F64)
     );
-    if !wide || real.element != imaginary.element {
+    let alike = shapes_agree(real.shape, imaginary.shape) && real.element == imaginary.element;
+    if !wide || !alike {
         let message = format!(
             "takes ({}), expected two tensors of `f32` or two of `f64`",
             module.type_list_text(&operand_types(module, op))
         );
-        findings.error("element-type", op, message);
+        let rule = if alike {
+            "element-type".into()
+        } else {
+            constraint(1)
+        };
+        findings.error(rule, op, message);
         return;
     }
     let Some(result) = result(module, op, 0) else {
@@ -107,10 +122,10 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_text(result.element),
             module.type_text(real.element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(3), op, message);
         return;
     }
-    agree_with_result(module, op, false, findings);
+    agree_with_result(module, op, false, constraint(2), findings);
 }
 
 /// `convert`: the shape stays; of bounds nothing is asked.
@@ -124,7 +139,7 @@ pub fn convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, from.shape, from.element),
             tensor_text(module, to.shape, to.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(1), op, message);
     }
 }
 
@@ -133,7 +148,8 @@ pub fn is_finite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if class_holds(module, op, module.operand(op, 0), FLOAT, findings)
         && class_holds(module, op, module.result(op, 0), PRED, findings)
     {
-        agree_with_result(module, op, false, findings);
+        let rule = constraint(1).or("operand-type");
+        agree_with_result(module, op, false, rule, findings);
     }
 }
 
@@ -142,14 +158,15 @@ pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
         return;
     };
-    if !elements_agree(module, lhs.element, rhs.element) || !shapes_agree(lhs.shape, rhs.shape) {
+    let elements = elements_agree(module, lhs.element, rhs.element);
+    if !elements || !shapes_agree(lhs.shape, rhs.shape) {
         let message = format!(
             "compares ({}), expected operands of one type",
             module.type_list_text(&operand_types(module, op))
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(if elements { 2 } else { 1 }), op, message);
     } else if class_holds(module, op, module.result(op, 0), PRED, findings) {
-        agree_with_result(module, op, false, findings);
+        agree_with_result(module, op, false, constraint(2), findings);
     }
 }
 
@@ -174,16 +191,16 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, on_true.shape, on_true.element),
             tensor_text(module, on_false.shape, on_false.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(2), op, message);
     } else if pred.rank() != 0 && !shapes_agree(pred.shape, on_true.shape) {
         let message = format!(
             "has the predicate `{}`, expected `{}` or `tensor<i1>`",
             tensor_text(module, pred.shape, pred.element),
             tensor_text(module, on_true.shape, pred.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(1), op, message);
     } else {
-        expect_tensor(module, op, 0, on_true, findings);
+        expect_tensor(module, op, 0, on_true, [constraint(2); 2], findings);
     }
 }
 
@@ -192,22 +209,23 @@ pub fn clamp(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(clamped) = operand(module, op, 1) else {
         return;
     };
-    for (index, name) in [(0, "min"), (2, "max")] {
+    for (index, name, shape) in [(0, "min", 1), (2, "max", 2)] {
         let Some(bound) = operand(module, op, index) else {
             return;
         };
         let fits = bound.rank() == 0 || shapes_agree(bound.shape, clamped.shape);
-        if !fits || !elements_agree(module, bound.element, clamped.element) {
+        let elements = elements_agree(module, bound.element, clamped.element);
+        if !fits || !elements {
             let message = format!(
                 "has the {name} `{}`, expected `{}` or a scalar of it",
                 tensor_text(module, bound.shape, bound.element),
                 tensor_text(module, clamped.shape, clamped.element)
             );
-            findings.error("operand-type", op, message);
+            findings.error(constraint(if elements { shape } else { 3 }), op, message);
             return;
         }
     }
-    expect_tensor(module, op, 0, clamped, findings);
+    expect_tensor(module, op, 0, clamped, [constraint(4); 2], findings);
 }
 
 /// How many bits an element has, and whether it is complex.
@@ -258,7 +276,7 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, from.shape, from.element),
             tensor_text(module, to.shape, to.element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(if holds { 2 } else { 1 }), op, message);
     }
 }
 

@@ -64,6 +64,7 @@ pub(super) fn read(
         "index_vector_dim",
         &[vector],
         indices.rank() + 1,
+        DIMENSIONS,
         findings,
     ) {
         return None;
@@ -77,7 +78,7 @@ pub(super) fn read(
         (names.map, &mapped, operand.rank()),
     ];
     for (name, list, rank) in lists {
-        if !dimensions_hold(op, name, list, rank, findings) {
+        if !dimensions_hold(op, name, list, rank, DIMENSIONS, findings) {
             return None;
         }
     }
@@ -103,6 +104,7 @@ pub(super) fn read(
         names.indices_batching,
         indices_batching.len(),
         batching.len(),
+        "dimensions",
         findings,
     ) {
         return None;
@@ -211,7 +213,14 @@ fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_
     let Some(numbers) = read(module, op, &names, from, indices, to.rank(), findings) else {
         return;
     };
-    if !length_holds(op, "slice_sizes", sizes.len(), from.rank(), findings) {
+    if !length_holds(
+        op,
+        "slice_sizes",
+        sizes.len(),
+        from.rank(),
+        "dimensions",
+        findings,
+    ) {
         return;
     }
     let used = DimensionSet::of(&[numbers.left_out.as_slice(), &numbers.batching].concat());
@@ -247,5 +256,5 @@ fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_
             false => batch.next(),
         })
         .collect();
-    expect_result(module, op, 0, &shape, from.element, findings);
+    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
 }

@@ -148,7 +148,7 @@ fn expect_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             .try_fold(Vec::new(), |shape, operand| aligned(&shape, operand.shape)),
     };
     if let Some(shape) = shape {
-        expect_result(module, op, 0, &shape, result.element, findings);
+        expect_result(module, op, 0, &shape, result.element, RESULT_TYPE, findings);
     }
 }
 
@@ -196,6 +196,6 @@ pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
     };
     if let (Some(operand), Some(_)) = (operand(module, op, 0), result(module, op, 0)) {
-        expect_result(module, op, 0, operand.shape, element, findings);
+        expect_result(module, op, 0, operand.shape, element, RESULT_TYPE, findings);
     }
 }

@@ -5,7 +5,7 @@ use super::*;
 /// `batch_norm_inference`: four vectors over the feature dimension; the operand's type stays.
 pub fn batch_norm_inference(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some((input, _)) = normalized(module, op, [1, 4], findings) {
-        expect_tensor(module, op, 0, input, findings);
+        expect_tensor(module, op, 0, input, RESULT_TYPE, findings);
     }
 }
 
@@ -47,9 +47,17 @@ fn normalized_results(
     features: i64,
     findings: &mut Findings<'_>,
 ) {
-    expect_tensor(module, op, 0, input, findings);
+    expect_tensor(module, op, 0, input, RESULT_TYPE, findings);
     for index in [1, 2] {
-        expect_result(module, op, index, &[features], input.element, findings);
+        expect_result(
+            module,
+            op,
+            index,
+            &[features],
+            input.element,
+            RESULT_TYPE,
+            findings,
+        );
     }
 }
 
@@ -86,7 +94,14 @@ fn normalized<'m>(
         return None;
     }
     if !class_holds(module, op, module.operand(op, 0), FLOAT, findings)
-        || !dimensions_hold(op, "feature_index", &[feature], input.rank(), findings)
+        || !dimensions_hold(
+            op,
+            "feature_index",
+            &[feature],
+            input.rank(),
+            DIMENSIONS,
+            findings,
+        )
     {
         return None;
     }
@@ -137,7 +152,7 @@ pub fn cholesky(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("operand-type", op, message);
         return;
     }
-    expect_tensor(module, op, 0, input, findings);
+    expect_tensor(module, op, 0, input, RESULT_TYPE, findings);
 }
 
 /// `triangular_solve`: square matrices on one side of as many others, whose type stays.
@@ -186,7 +201,7 @@ pub fn triangular_solve(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         findings.error("operand-type", op, message);
         return;
     }
-    expect_tensor(module, op, 0, b, findings);
+    expect_tensor(module, op, 0, b, RESULT_TYPE, findings);
 }
 
 /// `fft`: the last one to three dimensions; real numbers stand for half as many complex ones.
@@ -259,9 +274,9 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
         ("IRFFT", Some(part)) => {
             shape[end] = last;
-            expect_result(module, op, 0, &shape, part, findings);
+            expect_result(module, op, 0, &shape, part, RESULT_TYPE, findings);
         }
-        _ => expect_tensor(module, op, 0, input, findings),
+        _ => expect_tensor(module, op, 0, input, RESULT_TYPE, findings),
     }
 }
 
@@ -277,7 +292,7 @@ fn expect_complex(
         return;
     };
     if *module.ty(result.element) == Type::Complex(part) {
-        expect_result(module, op, 0, shape, result.element, findings);
+        expect_result(module, op, 0, shape, result.element, RESULT_TYPE, findings);
     } else {
         let message = format!(
             "gives elements `{}`, expected `complex<{}>`",

@@ -13,9 +13,11 @@ pub mod control;
 pub mod convolution;
 pub mod dynamic;
 pub mod elementwise;
+mod expected;
 pub mod gather;
 pub mod implicit_broadcast;
 pub mod linalg;
+pub mod quantized;
 pub mod ragged;
 pub mod random;
 pub mod reduce;
@@ -35,7 +37,8 @@ use crate::dialects::Dialect;
 use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
 };
-use crate::verify::Findings;
+use crate::verify::{Broken, Findings, constraint};
+use expected::*;
 
 /// `i1`.
 pub const PRED: u8 = 1;
@@ -409,161 +412,6 @@ fn value_text_at(module: &Module, value: Option<ValueId>) -> String {
     value.map_or_else(String::new, |value| value_text(module, value))
 }
 
-/// There is a result for each operand; reports and is false if not.
-fn as_many_results(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    let (operands, results) = (module.operand_count(op), module.results(op).len());
-    if operands != results {
-        let message = format!("has {operands} operands and {results} results, expected as many");
-        findings.error("result-count", op, message);
-    }
-    operands == results
-}
-
-/// Result `index` is the tensor that was inferred.
-fn expect_result(
-    module: &Module,
-    op: OpId,
-    index: usize,
-    shape: &[i64],
-    element: TypeId,
-    findings: &mut Findings<'_>,
-) {
-    let expected = Tensor {
-        shape,
-        element,
-        encoding: None,
-    };
-    expect_tensor(module, op, index, expected, findings);
-}
-
-/// Result `index` is of the type of that tensor.
-fn expect_tensor(
-    module: &Module,
-    op: OpId,
-    index: usize,
-    expected: Tensor<'_>,
-    findings: &mut Findings<'_>,
-) {
-    let Some(value) = module.result(op, index) else {
-        return;
-    };
-    let agrees = tensor(module, module.value_type(value))
-        .is_some_and(|found| tensors_agree(module, found, expected));
-    if !agrees {
-        let message = format!(
-            "gives `{}` as result {index}, expected `{}`",
-            value_text(module, value),
-            tensor_text(module, expected.shape, expected.element)
-        );
-        findings.error("result-type", op, message);
-    }
-}
-
-/// The result is a tensor of that very shape over unsigned integers of that width.
-fn unsigned_result(
-    module: &Module,
-    op: OpId,
-    shape: &[i64],
-    bits: u32,
-    findings: &mut Findings<'_>,
-) {
-    let Some(value) = module.result(op, 0) else {
-        return;
-    };
-    let holds = tensor(module, module.value_type(value)).is_some_and(|result| {
-        let unsigned = matches!(
-            module.ty(result.element),
-            Type::Integer { width, signedness: Signedness::Unsigned } if *width == bits
-        );
-        unsigned && result.shape == shape
-    });
-    if !holds {
-        let extents: String = shape.iter().map(|extent| format!("{extent}x")).collect();
-        let message = format!(
-            "gives `{}`, expected `tensor<{extents}ui{bits}>`",
-            value_text(module, value)
-        );
-        findings.error("result-type", op, message);
-    }
-}
-
-/// A set of dimensions, small ones in a word: a rank is mostly below ten, though it may be any.
-#[derive(Default)]
-struct DimensionSet {
-    below_64: u64,
-    others: FxHashSet<i64>,
-}
-
-impl DimensionSet {
-    fn of(dimensions: &[i64]) -> Self {
-        let mut set = Self::default();
-        for dimension in dimensions {
-            set.insert(*dimension);
-        }
-        set
-    }
-
-    /// Enters a dimension; is false if it was there before.
-    fn insert(&mut self, dimension: i64) -> bool {
-        match dimension {
-            0..64 => {
-                let before = self.below_64;
-                self.below_64 |= 1 << dimension;
-                self.below_64 != before
-            }
-            _ => self.others.insert(dimension),
-        }
-    }
-
-    fn contains(&self, dimension: usize) -> bool {
-        match dimension {
-            0..64 => self.below_64 >> dimension & 1 == 1,
-            _ => self.others.contains(&(dimension as i64)),
-        }
-    }
-}
-
-/// A list of dimensions is in range of `rank` and without repeats; reports and is false if not.
-fn dimensions_hold(
-    op: OpId,
-    name: &str,
-    dimensions: &[i64],
-    rank: usize,
-    findings: &mut Findings<'_>,
-) -> bool {
-    let mut seen = DimensionSet::default();
-    for dimension in dimensions {
-        if !(0..rank as i64).contains(dimension) {
-            let message =
-                format!("names dimension {dimension} in `{name}`, expected 0 to below {rank}");
-            findings.error_at_attribute("dimensions", op, name, message);
-            return false;
-        }
-        if !seen.insert(*dimension) {
-            let message = format!("names dimension {dimension} twice in `{name}`, expected once");
-            findings.error_at_attribute("dimensions", op, name, message);
-            return false;
-        }
-    }
-    true
-}
-
-/// A list has as many entries as expected; reports and is false if not.
-fn length_holds(
-    op: OpId,
-    name: &str,
-    found: usize,
-    expected: usize,
-    findings: &mut Findings<'_>,
-) -> bool {
-    if found != expected {
-        let found = counted(found, "entry");
-        let message = format!("has {found} in `{name}`, expected {expected}");
-        findings.error_at_attribute("dimensions", op, name, message);
-    }
-    found == expected
-}
-
 /// The element type of operand or result `value` is of one of the classes.
 fn class_holds(
     module: &Module,
@@ -594,6 +442,7 @@ fn returned(
     module: &Module,
     op: OpId,
     index: usize,
+    rule: impl Into<Broken>,
     findings: &mut Findings<'_>,
 ) -> Option<Vec<TypeId>> {
     let last = module.last_op(module.entry_block(op, index)?)?;
@@ -610,7 +459,7 @@ fn returned(
             spec.name,
             dialect.prefix()
         );
-        findings.error("region-signature", op, message);
+        findings.error(rule, op, message);
         return None;
     }
     let types = module.operands(last).map(|value| module.value_type(value));
@@ -638,25 +487,4 @@ fn result_types(module: &Module, op: OpId) -> Vec<TypeId> {
 /// Whether two lists of types agree one by one.
 fn lists_agree(module: &Module, a: &[TypeId], b: &[TypeId]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| types_agree(module, *a, *b))
-}
-
-/// A region takes, or returns, types that agree with `expected`.
-fn expect_signature(
-    module: &Module,
-    op: OpId,
-    what: &str,
-    found: &[TypeId],
-    expected: &[TypeId],
-    findings: &mut Findings<'_>,
-) -> bool {
-    let holds = lists_agree(module, found, expected);
-    if !holds {
-        let message = format!(
-            "{what} ({}), expected ({})",
-            module.type_list_text(found),
-            module.type_list_text(expected)
-        );
-        findings.error("region-signature", op, message);
-    }
-    holds
 }

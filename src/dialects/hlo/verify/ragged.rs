@@ -41,7 +41,7 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error_at_attribute("dimensions", op, NUMBERS, message);
         return;
     };
-    if !dimensions_hold(op, NUMBERS, &ragged, lhs.rank(), findings) {
+    if !dimensions_hold(op, NUMBERS, &ragged, lhs.rank(), DIMENSIONS, findings) {
         return;
     }
     let batched = sides.batching[0]

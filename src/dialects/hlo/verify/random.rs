@@ -46,7 +46,7 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .operand(op, 2)
         .and_then(|value| shape::constant_ints(module, value, usize::try_from(rank).ok()?));
     match constant {
-        Some(shape) => expect_result(module, op, 0, &shape, to.element, findings),
+        Some(shape) => expect_result(module, op, 0, &shape, to.element, RESULT_TYPE, findings),
         None if rank != to.rank() as i64 => {
             let message = format!(
                 "gives `{}`, expected rank {} as its shape has entries",

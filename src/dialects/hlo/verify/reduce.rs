@@ -3,21 +3,22 @@
 use super::*;
 
 /// Operands in two halves, inputs and initial values, and a result for each input; reports and is
-/// none if they are not.
+/// none if they are not. `rules` are those of the counts and of the inputs' one shape.
 fn halves<'m>(
     module: &'m Module,
     op: OpId,
+    [counts, shapes]: [Broken; 2],
     findings: &mut Findings<'_>,
 ) -> Option<(Vec<Tensor<'m>>, Vec<Tensor<'m>>)> {
     let types = operand_types(module, op);
     let count = types.len() / 2;
-    if !types.len().is_multiple_of(2) || module.results(op).len() != count {
+    if count == 0 || !types.len().is_multiple_of(2) || module.results(op).len() != count {
         let message = format!(
-            "has {} operands and {} results, expected an initial value and a result for each input",
-            types.len(),
-            module.results(op).len()
+            "has {} and {}, expected inputs, and an initial value and a result for each",
+            counted(types.len(), "operand"),
+            counted(module.results(op).len(), "result"),
         );
-        findings.error("operand-count", op, message);
+        findings.error(counts, op, message);
         return None;
     }
     let tensors: Option<Vec<Tensor<'_>>> = types.iter().map(|ty| tensor(module, *ty)).collect();
@@ -29,7 +30,7 @@ fn halves<'m>(
                 "takes ({}), expected inputs of one shape",
                 module.type_list_text(&types[..count])
             );
-            findings.error("operand-type", op, message);
+            findings.error(shapes, op, message);
             return None;
         }
     }
@@ -59,45 +60,54 @@ pub(super) fn alike(module: &Module, a: TypeId, b: TypeId) -> bool {
     promotes(module, a, b, true) && promotes(module, b, a, true)
 }
 
-/// The region combines two values for each input, and returns what they give: its element types are
-/// those of the result. `allowed` are the extents that its arguments may have. Reports and is none if
-/// it does not.
+/// A region that combines two values for each input, and returns what they give.
+pub(super) struct Reducer<'a, 'm> {
+    /// Which of the op's regions it is.
+    pub region: usize,
+    /// What it combines.
+    pub inputs: &'a [Tensor<'m>],
+    /// What it begins with.
+    pub initials: &'a [Tensor<'m>],
+    /// The extents that its arguments may have.
+    pub allowed: &'a [i64],
+    /// The rule of the region's type.
+    pub body: Broken,
+    /// The rule of the initial values' element types.
+    pub initial: Broken,
+}
+
+/// Gives the element types of the results, those that the reducer returns; reports and is none if it is
+/// not one.
 pub(super) fn reducer(
     module: &Module,
     op: OpId,
-    inputs: &[Tensor<'_>],
-    initials: &[Tensor<'_>],
-    allowed: &[i64],
+    reducer: &Reducer<'_, '_>,
     findings: &mut Findings<'_>,
 ) -> Option<Vec<TypeId>> {
-    reducer_of(module, op, 0, inputs, initials, allowed, findings)
-}
-
-/// As [`reducer`], of another region than the first.
-pub(super) fn reducer_of(
-    module: &Module,
-    op: OpId,
-    region: usize,
-    inputs: &[Tensor<'_>],
-    initials: &[Tensor<'_>],
-    allowed: &[i64],
-    findings: &mut Findings<'_>,
-) -> Option<Vec<TypeId>> {
+    let Reducer {
+        region,
+        inputs,
+        initials,
+        allowed,
+        body,
+        initial: initial_rule,
+    } = *reducer;
     let block = module.entry_block(op, region)?;
     let arguments = argument_types(module, block);
-    let returned = returned(module, op, region, findings)?;
+    let returned = returned(module, op, region, body, findings)?;
     let count = inputs.len();
-    let mut fail = |message: String| {
-        findings.error("region-signature", op, message);
+    let mut fail = |rule: Broken, message: String| {
+        findings.error(rule, op, message);
         None
     };
     if arguments.len() != 2 * count || returned.len() != count {
-        return fail(format!(
+        let message = format!(
             "has a region that takes {} values and returns {}, expected {} and {count}",
             arguments.len(),
             returned.len(),
             2 * count
-        ));
+        );
+        return fail(body, message);
     }
     let mut elements = Vec::new();
     for (index, ty) in returned.iter().enumerate() {
@@ -108,43 +118,45 @@ pub(super) fn reducer_of(
             tensor(module, right),
         );
         let (Some(value), Some(first), Some(second)) = tensors else {
-            return fail(format!(
+            let message = format!(
                 "has a region over `{}`, expected tensors only",
                 module.type_text(*ty)
-            ));
+            );
+            return fail(body, message);
         };
         if !shapes_agree(first.shape, value.shape)
             || !shapes_agree(second.shape, value.shape)
             || !elements_agree(module, first.element, value.element)
             || !alike(module, second.element, value.element)
         {
-            return fail(format!(
+            let message = format!(
                 "has a region that takes `{}` and `{}` and returns `{}`, expected one type",
                 module.type_text(left),
                 module.type_text(right),
                 module.type_text(*ty)
-            ));
+            );
+            return fail(body, message);
         }
         let (input, initial) = (inputs[index], initials[index]);
-        if !shapes_agree(initial.shape, value.shape)
-            || !promotes(module, initial.element, value.element, true)
-            || !promotes(module, input.element, second.element, true)
-        {
-            if !promotes(module, input.element, second.element, true)
-                && elements_agree(module, initial.element, value.element)
-            {
-                return fail(format!(
+        let input_fits = promotes(module, input.element, second.element, true);
+        let initial_fits = promotes(module, initial.element, value.element, true);
+        if !shapes_agree(initial.shape, value.shape) || !input_fits || !initial_fits {
+            // Where the region fits one of the two, the other is what is wrong.
+            if input_fits != initial_fits && shapes_agree(initial.shape, value.shape) {
+                let message = format!(
                     "begins with `{}`, expected `{}` as the elements of its input are",
                     tensor_text(module, initial.shape, initial.element),
                     tensor_text(module, initial.shape, input.element)
-                ));
+                );
+                return fail(initial_rule, message);
             }
-            return fail(format!(
+            let message = format!(
                 "has a region over `{}`, expected one that takes elements `{}` and begins with `{}`",
                 module.type_text(*ty),
                 module.type_text(input.element),
                 tensor_text(module, initial.shape, initial.element)
-            ));
+            );
+            return fail(body, message);
         }
         let mut rest = second.shape.iter().peekable();
         for extent in allowed {
@@ -156,25 +168,67 @@ pub(super) fn reducer_of(
             }
         }
         if rest.next().is_some() || second.rank() > allowed.len() {
-            return fail(format!(
+            let message = format!(
                 "has a region that takes `{}`, expected a scalar or the dimensions {allowed:?}",
                 module.type_text(right)
-            ));
+            );
+            return fail(body, message);
         }
         elements.push(value.element);
     }
     Some(elements)
 }
 
+/// The region combines elements of the inputs, which it may take with the extents `allowed`, and the results
+/// have that shape and its element types. The constraints are those of the region, of the initial values, and
+/// of the results' shapes and elements.
+fn results_hold(
+    module: &Module,
+    op: OpId,
+    [inputs, initials]: [&[Tensor<'_>]; 2],
+    [allowed, shape]: [&[i64]; 2],
+    constraints: [u8; 4],
+    findings: &mut Findings<'_>,
+) {
+    let [body, initial, shapes, elements] = constraints.map(constraint);
+    let region = Reducer {
+        region: 0,
+        inputs,
+        initials,
+        allowed,
+        body,
+        initial,
+    };
+    let found = reducer(module, op, &region, findings).unwrap_or_default();
+    for (index, element) in found.iter().enumerate() {
+        expect_result(
+            module,
+            op,
+            index,
+            shape,
+            *element,
+            [shapes, elements],
+            findings,
+        );
+    }
+}
+
 /// `reduce`: dimensions to reduce, the reducer, and the shape that is left.
 pub fn reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let Some((inputs, initials)) = halves(module, op, findings) else {
+    let Some((inputs, initials)) = halves(module, op, [3, 1].map(constraint), findings) else {
         return;
     };
     let (Some(first), Some(dimensions)) = (inputs.first(), ints(module, op, "dimensions")) else {
         return;
     };
-    if !dimensions_hold(op, "dimensions", &dimensions, first.rank(), findings) {
+    if !dimensions_hold(
+        op,
+        "dimensions",
+        &dimensions,
+        first.rank(),
+        [4, 5].map(constraint),
+        findings,
+    ) {
         return;
     }
     // An extent that one input does not say another may.
@@ -187,16 +241,14 @@ pub fn reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .filter(|index| !reduced.contains(*index))
         .map(|index| known(index).unwrap_or(DYNAMIC))
         .collect();
-    let elements = reducer(module, op, &inputs, &initials, &shape, findings);
-    for (index, element) in elements.unwrap_or_default().iter().enumerate() {
-        expect_result(module, op, index, &shape, *element, findings);
-    }
+    let halves = [&inputs[..], &initials];
+    results_hold(module, op, halves, [&shape, &shape], [6, 2, 7, 8], findings);
 }
 
 /// `reduce_window`: the window, the reducer, and the shape that is left.
 pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     const SIZES: &str = "window_dimensions";
-    let Some((inputs, initials)) = halves(module, op, findings) else {
+    let Some((inputs, initials)) = halves(module, op, [1, 2].map(constraint), findings) else {
         return;
     };
     let (Some(first), Some(sizes)) = (inputs.first(), ints(module, op, SIZES)) else {
@@ -207,16 +259,28 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         base_dilations: Some("base_dilations"),
         window_dilations: Some("window_dilations"),
     };
-    if !length_holds(op, SIZES, sizes.len(), first.rank(), findings) {
+    if !length_holds(
+        op,
+        SIZES,
+        sizes.len(),
+        first.rank(),
+        constraint(4),
+        findings,
+    ) {
         return;
     }
     let shape = window::read(module, op, &sizes, &names, findings)
-        .and_then(|window| window::slide(op, first.shape, &window, findings));
+        .map(|window| window::slide(first.shape, &window));
     let Some(shape) = shape else {
         return;
     };
-    let elements = reducer(module, op, &inputs, &initials, &sizes, findings);
-    for (index, element) in elements.unwrap_or_default().iter().enumerate() {
-        expect_result(module, op, index, &shape, *element, findings);
-    }
+    let halves = [&inputs[..], &initials];
+    results_hold(
+        module,
+        op,
+        halves,
+        [&sizes, &shape],
+        [13, 3, 15, 16],
+        findings,
+    );
 }

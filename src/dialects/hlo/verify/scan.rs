@@ -44,7 +44,7 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let arguments = argument_types(module, block);
-    let Some(returned) = returned(module, op, 0, findings) else {
+    let Some(returned) = returned(module, op, 0, "region-signature", findings) else {
         return;
     };
     let sides = [

@@ -64,9 +64,25 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let initials: Vec<Tensor<'_>> = updates.iter().map(|update| update.scalar()).collect();
-    let elements = reduce::reducer(module, op, inputs, &initials, &[], findings);
+    let reducer = reduce::Reducer {
+        region: 0,
+        inputs,
+        initials: &initials,
+        allowed: &[],
+        body: constraint(23),
+        initial: constraint(23),
+    };
+    let elements = reduce::reducer(module, op, &reducer, findings);
     for (index, element) in elements.unwrap_or_default().iter().enumerate() {
-        expect_result(module, op, index, inputs[index].shape, *element, findings);
+        expect_result(
+            module,
+            op,
+            index,
+            inputs[index].shape,
+            *element,
+            RESULT_TYPE,
+            findings,
+        );
     }
 }
 

@@ -1,5 +1,6 @@
 //! Ops that make a shape or change it.
 
+use super::quantized::{Uniform, element_type_stays};
 use super::*;
 
 /// The shape of the result is static, or bounds go with it; reports and is false if not.
@@ -88,7 +89,14 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     else {
         return;
     };
-    dimensions_hold(op, "iota_dimension", &[dimension], result.rank(), findings);
+    dimensions_hold(
+        op,
+        "iota_dimension",
+        &[dimension],
+        result.rank(),
+        DIMENSIONS,
+        findings,
+    );
 }
 
 /// `reshape`: as many elements as before.
@@ -125,22 +133,32 @@ pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'
 
 /// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
 pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+    if is_static_or_bounded(module, op, findings) && broadcast_dimensions_hold(module, op, findings)
+    {
+        elements_broadcast(module, op, findings);
+    }
+}
+
+/// The elements of a broadcast stay what they are; scales for each index of a dimension go with it.
+fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(dimensions)) = (
+        operand(module, op, 0),
+        ints(module, op, "broadcast_dimensions"),
+    ) else {
         return;
     };
-    if !is_static_or_bounded(module, op, findings)
-        || !broadcast_dimensions_hold(module, op, findings)
-    {
-        return;
-    }
-    if !elements_agree(module, from.element, to.element) {
-        let expected = tensor_text(module, to.shape, from.element);
-        let message = format!(
-            "gives `{}`, expected `{expected}`",
-            tensor_text(module, to.shape, to.element)
-        );
-        findings.error("result-type", op, message);
-    }
+    let fits = |before: Uniform<'_>, after: Uniform<'_>| {
+        let dimension = before.dimension().and_then(|it| usize::try_from(it).ok());
+        let target = dimension.and_then(|dimension| dimensions.get(dimension));
+        let widened = dimension.and_then(|dimension| from.shape.get(dimension)) == Some(&1);
+        let repeated = || {
+            let mut parameters = after.parameters.iter();
+            parameters.all(|one| before.parameters.first() == Some(one))
+        };
+        after.dimension() == target.copied() && (!widened || repeated())
+    };
+    let rules = [1, 6].map(constraint);
+    element_type_stays(module, op, |_, _| true, fits, rules, findings);
 }
 
 /// Each dimension of the operand has one of the result's in `broadcast_dimensions`, and its extent or
@@ -157,9 +175,21 @@ pub(super) fn broadcast_dimensions_hold(
     let Some(dimensions) = ints(module, op, NAME) else {
         return false;
     };
-    if !length_holds(op, NAME, dimensions.len(), from.rank(), findings)
-        || !dimensions_hold(op, NAME, &dimensions, to.rank(), findings)
-    {
+    if !length_holds(
+        op,
+        NAME,
+        dimensions.len(),
+        from.rank(),
+        constraint(2),
+        findings,
+    ) || !dimensions_hold(
+        op,
+        NAME,
+        &dimensions,
+        to.rank(),
+        [3, 4].map(constraint),
+        findings,
+    ) {
         return false;
     }
     for (extent, dimension) in from.shape.iter().zip(&dimensions) {
@@ -169,7 +199,7 @@ pub(super) fn broadcast_dimensions_hold(
                 "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {target}",
                 tensor_text(module, to.shape, to.element)
             );
-            findings.error("shape", op, message);
+            findings.error(constraint(5), op, message);
             return false;
         }
     }
@@ -188,7 +218,7 @@ pub fn broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let shape = [&sizes, from.shape].concat();
-    expect_result(module, op, 0, &shape, from.element, findings);
+    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
 }
 
 /// `transpose`: a permutation of the dimensions.
@@ -197,16 +227,47 @@ pub fn transpose(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(from), Some(permutation)) = (operand(module, op, 0), ints(module, op, NAME)) else {
         return;
     };
-    if !length_holds(op, NAME, permutation.len(), from.rank(), findings)
-        || !dimensions_hold(op, NAME, &permutation, from.rank(), findings)
-    {
+    if !length_holds(
+        op,
+        NAME,
+        permutation.len(),
+        from.rank(),
+        constraint(2),
+        findings,
+    ) || !dimensions_hold(
+        op,
+        NAME,
+        &permutation,
+        from.rank(),
+        [constraint(2); 2],
+        findings,
+    ) {
         return;
     }
     let shape: Vec<i64> = permutation
         .iter()
         .map(|dimension| from.shape[*dimension as usize])
         .collect();
-    expect_result(module, op, 0, &shape, from.element, findings);
+    if let Some(to) = result(module, op, 0) {
+        expect_result(
+            module,
+            op,
+            0,
+            &shape,
+            to.element,
+            [constraint(3); 2],
+            findings,
+        );
+    }
+    let scales_stay =
+        |before: Uniform<'_>, after: Uniform<'_>| before.parameters == after.parameters;
+    let fits = |before: Uniform<'_>, after: Uniform<'_>| {
+        let dimension = after.dimension().and_then(|it| usize::try_from(it).ok());
+        let moved = dimension.and_then(|dimension| permutation.get(dimension));
+        before.dimension() == moved.copied()
+    };
+    let rules = [1, 4].map(constraint);
+    element_type_stays(module, op, scales_stay, fits, rules, findings);
 }
 
 /// `reverse`: dimensions of the operand, whose type stays.
@@ -215,8 +276,15 @@ pub fn reverse(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     else {
         return;
     };
-    if dimensions_hold(op, "dimensions", &dimensions, from.rank(), findings) {
-        expect_tensor(module, op, 0, from, findings);
+    if dimensions_hold(
+        op,
+        "dimensions",
+        &dimensions,
+        from.rank(),
+        DIMENSIONS,
+        findings,
+    ) {
+        expect_tensor(module, op, 0, from, RESULT_TYPE, findings);
     }
 }
 
@@ -226,7 +294,14 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     else {
         return;
     };
-    if !dimensions_hold(op, "dimension", &[dimension], first.rank(), findings) {
+    if !dimensions_hold(
+        op,
+        "dimension",
+        &[dimension],
+        first.rank(),
+        DIMENSIONS,
+        findings,
+    ) {
         return;
     }
     let along = dimension as usize;
@@ -263,7 +338,7 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
     }
     shape[along] = total.unwrap_or(DYNAMIC);
-    expect_result(module, op, 0, &shape, first.element, findings);
+    expect_result(module, op, 0, &shape, first.element, RESULT_TYPE, findings);
 }
 
 /// `pad`: low, high and interior padding for each dimension, with a scalar.
@@ -288,7 +363,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let Some(found) = ints(module, op, name) else {
             return;
         };
-        if !length_holds(op, name, found.len(), from.rank(), findings) {
+        if !length_holds(op, name, found.len(), from.rank(), "dimensions", findings) {
             return;
         }
         *padding = found;
@@ -323,7 +398,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             }
         }
     }
-    expect_result(module, op, 0, &shape, from.element, findings);
+    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
 }
 
 /// `get_dimension_size`: a dimension of the operand, to `tensor<i32>`.
@@ -334,7 +409,14 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     let Some(dimension) = int(module, op, "dimension") else {
         return;
     };
-    if !dimensions_hold(op, "dimension", &[dimension], from.rank(), findings) {
+    if !dimensions_hold(
+        op,
+        "dimension",
+        &[dimension],
+        from.rank(),
+        DIMENSIONS,
+        findings,
+    ) {
         return;
     }
     let i32 = module.is_i32(result.element);
@@ -394,7 +476,14 @@ pub fn set_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     let Some(dimension) = int(module, op, "dimension") else {
         return;
     };
-    if !dimensions_hold(op, "dimension", &[dimension], from.rank(), findings) {
+    if !dimensions_hold(
+        op,
+        "dimension",
+        &[dimension],
+        from.rank(),
+        DIMENSIONS,
+        findings,
+    ) {
         return;
     }
     let extent = from.shape[dimension as usize];
@@ -405,7 +494,7 @@ pub fn set_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     if constant != Some(vec![extent]) {
         shape[dimension as usize] = DYNAMIC;
     }
-    expect_result(module, op, 0, &shape, from.element, findings);
+    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
 }
 
 /// `minimum_broadcast_shapes`: one result for each operand, all of them shapes.

@@ -13,7 +13,7 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let Some(found) = ints(module, op, name) else {
             return;
         };
-        if !length_holds(op, name, found.len(), from.rank(), findings) {
+        if !length_holds(op, name, found.len(), from.rank(), "dimensions", findings) {
             return;
         }
         *list = found;
@@ -34,7 +34,7 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
         shape.push((limit - start) / stride + i64::from((limit - start) % stride != 0));
     }
-    expect_result(module, op, 0, &shape, from.element, findings);
+    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
 }
 
 /// The operands from `first` on are one scalar integer for each of `rank` dimensions.
@@ -70,7 +70,7 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     if !start_indices_hold(module, op, 1, from.rank(), findings)
-        || !length_holds(op, NAME, sizes.len(), from.rank(), findings)
+        || !length_holds(op, NAME, sizes.len(), from.rank(), "dimensions", findings)
     {
         return;
     }
@@ -84,7 +84,7 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     }
-    expect_result(module, op, 0, &sizes, from.element, findings);
+    expect_result(module, op, 0, &sizes, from.element, RESULT_TYPE, findings);
 }
 
 /// `dynamic_update_slice`: an update that fits into the operand, whose type stays.
@@ -107,6 +107,6 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
         return;
     }
     if start_indices_hold(module, op, 2, from.rank(), findings) {
-        expect_tensor(module, op, 0, from, findings);
+        expect_tensor(module, op, 0, from, RESULT_TYPE, findings);
     }
 }

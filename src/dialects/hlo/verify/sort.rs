@@ -88,7 +88,7 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
         findings.error("region-signature", op, message);
         return;
     }
-    let Some(returned) = returned(module, op, 0, findings) else {
+    let Some(returned) = returned(module, op, 0, "region-signature", findings) else {
         return;
     };
     let holds = match returned[..] {

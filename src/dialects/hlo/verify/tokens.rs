@@ -50,7 +50,7 @@ pub fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let layouts = module.attribute(op, NAME).map(|attr| module.attr(attr));
     if let Some(Attr::Array(layouts)) = layouts {
         let data = module.results(op).len().saturating_sub(1);
-        length_holds(op, NAME, layouts.len(), data, findings);
+        length_holds(op, NAME, layouts.len(), data, "dimensions", findings);
     }
 }
 

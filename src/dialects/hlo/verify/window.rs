@@ -39,7 +39,7 @@ pub(super) fn read(
             None => vec![1; sizes.len()],
             Some((name, attr)) => {
                 let found = module.ints(attr)?;
-                if !length_holds(op, name, found.len(), sizes.len(), findings) {
+                if !length_holds(op, name, found.len(), sizes.len(), "dimensions", findings) {
                     return None;
                 }
                 found
@@ -135,40 +135,26 @@ fn padding(
     }
 }
 
-/// The extents of the result where the window slides over `base`; reports and is none if padding
-/// leaves less than nothing.
-pub(super) fn slide(
-    op: OpId,
-    base: &[i64],
-    window: &[Dimension],
-    findings: &mut Findings<'_>,
-) -> Option<Vec<i64>> {
+/// The extents of the result where the window slides over `base`: 0 where padding leaves no place for it.
+pub(super) fn slide(base: &[i64], window: &[Dimension]) -> Vec<i64> {
     let dilated = |extent: i64, dilation: i64| match extent {
         0 => 0,
         extent => (i128::from(extent) - 1) * i128::from(dilation) + 1,
     };
-    let mut shape = Vec::new();
-    for (index, (extent, dimension)) in base.iter().zip(window).enumerate() {
+    let extent_of = |(extent, dimension): (&i64, &Dimension)| {
         if *extent == DYNAMIC || dimension.size == DYNAMIC {
-            shape.push(DYNAMIC);
-            continue;
+            return DYNAMIC;
         }
         let padded = dilated(*extent, dimension.base_dilation)
             + i128::from(dimension.low)
             + i128::from(dimension.high);
-        if padded < 0 {
-            let message =
-                format!("pads window dimension {index} to the extent {padded}, expected 0 or more");
-            findings.error("window", op, message);
-            return None;
-        }
         let size = dilated(dimension.size, dimension.window_dilation);
-        let extent = if padded == 0 || size > padded {
+        let extent = if padded <= 0 || size > padded {
             0
         } else {
             (padded - size) / i128::from(dimension.stride) + 1
         };
-        shape.push(i64::try_from(extent).unwrap_or(DYNAMIC));
-    }
-    Some(shape)
+        i64::try_from(extent).unwrap_or(DYNAMIC)
+    };
+    base.iter().zip(window).map(extent_of).collect()
 }

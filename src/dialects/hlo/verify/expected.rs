@@ -1,0 +1,200 @@
+//! What an op is expected to have, and what is said where it has something else.
+
+use super::*;
+
+/// The rules of a result whose type is inferred: of its shape and of its elements.
+pub(super) const RESULT_TYPE: [Broken; 2] = [Broken::rule("result-type"); 2];
+/// The rules of a list of dimensions: that they are in range, and that none is there twice.
+pub(super) const DIMENSIONS: [Broken; 2] = [Broken::rule("dimensions"); 2];
+
+/// There is a result for each operand; reports and is false if not.
+pub(super) fn as_many_results(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let (operands, results) = (module.operand_count(op), module.results(op).len());
+    if operands != results {
+        let message = format!("has {operands} operands and {results} results, expected as many");
+        findings.error("result-count", op, message);
+    }
+    operands == results
+}
+
+/// Result `index` is the tensor that was inferred; `rules` are those of its shape and of its elements.
+pub(super) fn expect_result(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    shape: &[i64],
+    element: TypeId,
+    rules: [Broken; 2],
+    findings: &mut Findings<'_>,
+) {
+    let expected = Tensor {
+        shape,
+        element,
+        encoding: None,
+    };
+    expect_tensor(module, op, index, expected, rules, findings);
+}
+
+/// As [`expect_result`], of the type of that tensor.
+pub(super) fn expect_tensor(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    expected: Tensor<'_>,
+    rules: [Broken; 2],
+    findings: &mut Findings<'_>,
+) {
+    let Some(value) = module.result(op, index) else {
+        return;
+    };
+    let found = tensor(module, module.value_type(value));
+    if !found.is_some_and(|found| tensors_agree(module, found, expected)) {
+        let [shape, element] = rules;
+        let shape_holds = found.is_some_and(|found| {
+            let element = found.element;
+            tensors_agree(
+                module,
+                found,
+                Tensor {
+                    element,
+                    ..expected
+                },
+            )
+        });
+        let message = format!(
+            "gives `{}` as result {index}, expected `{}`",
+            value_text(module, value),
+            tensor_text(module, expected.shape, expected.element)
+        );
+        findings.error(if shape_holds { element } else { shape }, op, message);
+    }
+}
+
+/// The result is a tensor of that very shape over unsigned integers of that width.
+pub(super) fn unsigned_result(
+    module: &Module,
+    op: OpId,
+    shape: &[i64],
+    bits: u32,
+    findings: &mut Findings<'_>,
+) {
+    let Some(value) = module.result(op, 0) else {
+        return;
+    };
+    let holds = tensor(module, module.value_type(value)).is_some_and(|result| {
+        let unsigned = matches!(
+            module.ty(result.element),
+            Type::Integer { width, signedness: Signedness::Unsigned } if *width == bits
+        );
+        unsigned && result.shape == shape
+    });
+    if !holds {
+        let extents: String = shape.iter().map(|extent| format!("{extent}x")).collect();
+        let message = format!(
+            "gives `{}`, expected `tensor<{extents}ui{bits}>`",
+            value_text(module, value)
+        );
+        findings.error("result-type", op, message);
+    }
+}
+
+/// A set of dimensions, small ones in a word: a rank is mostly below ten, though it may be any.
+#[derive(Default)]
+pub(super) struct DimensionSet {
+    below_64: u64,
+    others: FxHashSet<i64>,
+}
+
+impl DimensionSet {
+    pub(super) fn of(dimensions: &[i64]) -> Self {
+        let mut set = Self::default();
+        for dimension in dimensions {
+            set.insert(*dimension);
+        }
+        set
+    }
+
+    /// Enters a dimension; is false if it was there before.
+    pub(super) fn insert(&mut self, dimension: i64) -> bool {
+        match dimension {
+            0..64 => {
+                let before = self.below_64;
+                self.below_64 |= 1 << dimension;
+                self.below_64 != before
+            }
+            _ => self.others.insert(dimension),
+        }
+    }
+
+    pub(super) fn contains(&self, dimension: usize) -> bool {
+        match dimension {
+            0..64 => self.below_64 >> dimension & 1 == 1,
+            _ => self.others.contains(&(dimension as i64)),
+        }
+    }
+}
+
+/// A list of dimensions is in range of `rank` and without repeats; reports and is false if not.
+pub(super) fn dimensions_hold(
+    op: OpId,
+    name: &str,
+    dimensions: &[i64],
+    rank: usize,
+    [range, unique]: [Broken; 2],
+    findings: &mut Findings<'_>,
+) -> bool {
+    let mut seen = DimensionSet::default();
+    for dimension in dimensions {
+        if !(0..rank as i64).contains(dimension) {
+            let message =
+                format!("names dimension {dimension} in `{name}`, expected 0 to below {rank}");
+            findings.error_at_attribute(range, op, name, message);
+            return false;
+        }
+        if !seen.insert(*dimension) {
+            let message = format!("names dimension {dimension} twice in `{name}`, expected once");
+            findings.error_at_attribute(unique, op, name, message);
+            return false;
+        }
+    }
+    true
+}
+
+/// A list has as many entries as expected; reports and is false if not.
+pub(super) fn length_holds(
+    op: OpId,
+    name: &str,
+    found: usize,
+    expected: usize,
+    rule: impl Into<Broken>,
+    findings: &mut Findings<'_>,
+) -> bool {
+    if found != expected {
+        let found = counted(found, "entry");
+        let message = format!("has {found} in `{name}`, expected {expected}");
+        findings.error_at_attribute(rule, op, name, message);
+    }
+    found == expected
+}
+
+/// A region takes, or returns, types that agree with `expected`.
+pub(super) fn expect_signature(
+    module: &Module,
+    op: OpId,
+    what: &str,
+    found: &[TypeId],
+    expected: &[TypeId],
+    rule: impl Into<Broken>,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let holds = lists_agree(module, found, expected);
+    if !holds {
+        let message = format!(
+            "{what} ({}), expected ({})",
+            module.type_list_text(found),
+            module.type_list_text(expected)
+        );
+        findings.error(rule, op, message);
+    }
+    holds
+}

@@ -1,0 +1,170 @@
+//! The rules as `explain` prints them (`src/rules`), held against the code.
+//!
+//! A file begins with a title and says for all of its rules where they come from (`source: ...`) or of which
+//! ops they are (`ops: ...`). An entry begins with `## ID: what it says in a line`; behind that stand
+//!
+//! | text | what it says |
+//! |---|---|
+//! | `severity: warning` | how much it weighs, if that is not an error |
+//! | paragraphs | what it means and what to do |
+//! | a block `mlir good`, a block `mlir bad` | a module that keeps the rule; one that breaks it and no other |
+//! | `not shown: ...` | instead of the blocks: why no module by itself breaks it |
+//! | `not checked: ...` | instead of the blocks: why nothing here checks it |
+//! | `stricter: ...` | why the reference reader accepts the module that is bad (`scripts/rule_examples.py`) |
+//!
+//! In a file of ops `{op}` is each of them: `## {op}_c1` is a rule of every op of the file.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use tlaloc_bridge::diagnostic::Severity;
+use tlaloc_bridge::rules::{CONSTRAINTS, Rule, Shown, all, find, is_known};
+use tlaloc_bridge::source::Source;
+use tlaloc_bridge::syntax::parse;
+use tlaloc_bridge::verify::{Stage, verify};
+
+/// The rule of each finding of reading and verifying, with its severity, and what all of them say.
+fn findings(text: &str) -> (Vec<(&'static str, Severity)>, String) {
+    let source = Source::new("example", text.as_bytes().to_vec()).expect("it is small");
+    let found = match parse(&source, source.extent()) {
+        Err(errors) => errors,
+        Ok(module) => verify(&module, Stage::Emitted),
+    };
+    let rules = found.iter().map(|it| (it.rule, it.severity)).collect();
+    (rules, found.iter().map(|it| it.render(&source)).collect())
+}
+
+/// What is wrong with a rule's entry.
+fn faults(rule: &Rule) -> Vec<String> {
+    let mut faults = Vec::new();
+    let mut fault = |text: &str| faults.push(format!("`{}` {text}", rule.id));
+    for (name, text) in [
+        ("title", &rule.title),
+        ("meaning", &rule.meaning),
+        ("source", &rule.source),
+    ] {
+        if text.is_empty() {
+            fault(&format!("has no {name}"));
+        }
+    }
+    let Shown::By { good, bad } = &rule.shown else {
+        return faults;
+    };
+    let (rules, text) = findings(good);
+    if rules
+        .iter()
+        .any(|(_, severity)| *severity == Severity::Error)
+        || good.is_empty()
+    {
+        fault(&format!("has a good example that is not\n{text}"));
+    }
+    let (rules, text) = findings(bad);
+    if rules != [(rule.id, rule.severity)] {
+        fault(&format!("is not what the bad example breaks\n{text}"));
+    }
+    faults
+}
+
+#[test]
+fn every_rule_is_kept_and_broken_by_its_examples() {
+    let faults: Vec<_> = all().iter().flat_map(faults).collect();
+    assert!(
+        faults.is_empty(),
+        "{} faults\n{}",
+        faults.len(),
+        faults.join("\n")
+    );
+}
+
+#[test]
+fn every_rule_is_there_once() {
+    let ids: Vec<_> = all().iter().map(|rule| rule.id).collect();
+    let different: BTreeSet<_> = ids.iter().collect();
+    let twice = ids
+        .iter()
+        .filter(|id| ids.iter().filter(|it| it == id).count() > 1);
+    assert_eq!(
+        ids.len(),
+        different.len(),
+        "{:?}",
+        twice.collect::<Vec<_>>()
+    );
+}
+
+/// Of StableHLO's constraints: those that an example breaks, those that nothing checks, those that are
+/// missing. An op of which no constraint is described is not begun yet.
+#[test]
+fn every_constraint_of_stablehlo_is_there() {
+    let (mut covered, mut unchecked, mut missing) = (0, Vec::new(), BTreeMap::new());
+    for (op, ids) in CONSTRAINTS {
+        for id in *ids {
+            match find(id).map(|rule| &rule.shown) {
+                Some(Shown::By { .. }) => covered += 1,
+                Some(Shown::NotShown(reason) | Shown::NotChecked(reason)) => {
+                    unchecked.push(format!("  {id}: {reason}"));
+                }
+                None => missing.entry(*op).or_insert_with(Vec::new).push(*id),
+            }
+        }
+    }
+    let begun = |op: &&str| {
+        CONSTRAINTS
+            .iter()
+            .any(|(it, ids)| it == op && ids.iter().any(|id| find(id).is_some()))
+    };
+    println!("constraints of StableHLO's specification: {covered} covered by examples");
+    println!("{} not checked\n{}", unchecked.len(), unchecked.join("\n"));
+    let count: usize = missing.values().map(Vec::len).sum();
+    println!(
+        "{count} missing, of {} ops: {:?}",
+        missing.len(),
+        missing.keys()
+    );
+    let incomplete: Vec<_> = missing.iter().filter(|(op, _)| begun(op)).collect();
+    assert!(incomplete.is_empty(), "{incomplete:?}");
+}
+
+/// The ids that stand in a source as the first literal of what makes a finding.
+fn ids_made(text: &str) -> impl Iterator<Item = String> {
+    const CALLS: [&str; 12] = [
+        ".warn(",
+        "Diagnostic::new(",
+        "Diagnostic::error(",
+        "Diagnostic::warning(",
+        "findings.error(",
+        "error_at(",
+        "error_at_attribute(",
+        "error_at_value(",
+        "path_error(&name, ",
+        "path_error(&self.name, ",
+        ".or(",
+        "Broken::rule(",
+    ];
+    let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+    CALLS.into_iter().flat_map(move |call| {
+        let literal = |rest: &str| {
+            let literal = rest.trim_start().strip_prefix('"')?;
+            Some(literal.split('"').next()?.to_owned())
+        };
+        code.split(call).skip(1).filter_map(literal)
+    })
+}
+
+/// Every literal id in the sources is that of a rule. (In builds with debug assertions, as tests are, no
+/// finding can be made with another id either.)
+#[test]
+fn every_id_in_the_sources_is_described() {
+    let mut pending = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")];
+    let mut ids = BTreeSet::new();
+    while let Some(path) = pending.pop() {
+        if path.is_dir() {
+            let entries = std::fs::read_dir(&path).expect("it can be read");
+            pending.extend(entries.map(|entry| entry.expect("an entry").path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            ids.extend(ids_made(&std::fs::read_to_string(&path).expect("UTF-8")));
+        }
+    }
+    assert!(ids.len() > 40, "{ids:?}");
+    let unknown: Vec<_> = ids.iter().filter(|id| !is_known(id)).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+}
