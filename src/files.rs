@@ -111,7 +111,16 @@ pub fn write_in_folders(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(path, bytes)
 }
 
-fn folder_of(path: &Path) -> &Path {
+/// The path from the root, its folder without links and `..`; as it is where there is no such folder.
+pub fn from_root(path: &Path) -> PathBuf {
+    match (folder_of(path).canonicalize(), path.file_name()) {
+        (Ok(folder), Some(name)) => folder.join(name),
+        _ => path.to_owned(),
+    }
+}
+
+/// The folder that a file is in.
+pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),

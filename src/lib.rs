@@ -77,6 +77,7 @@
 //! | [`bytecode`] | telling which bytecode MLIR can read, without MLIR |
 //! | [`golden`] | comparing texts by bytes and structure; fixtures and blessing |
 //! | [`corpus`] | finding inputs, and making synthetic ones |
+//! | [`settings`] | what a project has settled in `tlaloc-bridge.toml` |
 //! | [`policy`] | what counts of what was found |
 //! | [`mod@run`], [`report`] | one module through all steps; what a run has to say, one renderer a format |
 //! | [`mod@rules`] | what each finding's id means, with a module that keeps the rule and one that breaks it |
@@ -103,6 +104,7 @@ pub mod policy;
 pub mod report;
 pub mod rules;
 pub mod run;
+pub mod settings;
 pub mod source;
 pub mod syntax;
 pub mod twins;

@@ -2,16 +2,16 @@
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::contract::Profile;
-use tlaloc_bridge::corpus::inputs;
 use tlaloc_bridge::policy::Looked;
-use tlaloc_bridge::report::Report;
+use tlaloc_bridge::report::{Report, Verdict};
 use tlaloc_bridge::run::{self, Vouching};
+use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
-use super::judging::Judging;
+use super::judging::{Judging, ProfileChoice};
 use super::modules;
-use super::options::{Contract, Inputs, Output, Verify, VerifyBy, mlir_step};
+use super::options::{Inputs, Output, Verify, VerifyBy, mlir_step};
 use super::streams::Streams;
 
 /// Read modules, verify them, and hold them against the emit contract
@@ -32,8 +32,9 @@ pub struct Check {
     /// copy of MHLO and sorts of one operand with a comparator of four arguments
     #[arg(long, value_name = "STAGE", value_enum, default_value_t = StageChoice::Emitted)]
     stage: StageChoice,
-    #[command(flatten)]
-    contract: Contract,
+    /// What the emit contract allows [default: the settings' profile, else emitter]
+    #[arg(long, value_name = "PROFILE")]
+    profile: Option<ProfileChoice>,
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
@@ -61,20 +62,23 @@ impl StageChoice {
 
 impl Check {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let policy = self.judging.policy()?;
+        let settings = self.judging.settings()?;
+        if self.judging.shows(&settings, streams)? {
+            return Ok(Verdict::Passed);
+        }
+        let policy = self.judging.policy(&settings)?;
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
-        let levels = self.contract.levels()?;
-        let profile = self.profile(vouching);
-        let found = inputs::find(&self.inputs.paths);
+        let profile = self.profile(vouching, &settings);
+        let found = self.inputs.find(&settings)?;
         let modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
             let checked = match profile {
                 Some(profile) => checked.hold(profile),
                 None => checked,
             };
-            let is_whole = checked.module.is_some() && vouching != Vouching::None;
-            let mut report = unit.report(levels.apply(checked.findings));
+            let is_whole = checked.module.is_some() && profile.is_some();
+            let mut report = unit.report(checked.findings);
             if is_whole {
                 report.looked = Looked::AtText;
             }
@@ -91,9 +95,11 @@ impl Check {
 
 impl Check {
     /// What the pipeline writes is not the emitter's, and what nobody vouches for may be no module.
-    fn profile(&self, vouching: Vouching) -> Option<Profile> {
+    fn profile(&self, vouching: Vouching, settings: &Settings) -> Option<Profile> {
         let held = matches!(self.stage, StageChoice::Emitted) && vouching != Vouching::None;
-        held.then(|| self.contract.profile())
+        let profile = self.profile.map(ProfileChoice::profile);
+        let profile = profile.or(settings.profile).unwrap_or(Profile::Emitter);
+        held.then_some(profile)
     }
 }
 

@@ -31,9 +31,9 @@ Examples:
   tlaloc-bridge golden golden/llama-decoder-cpu-baseline
   tlaloc-bridge golden golden --bless")]
 pub struct Golden {
-    /// A fixture, or a folder with fixtures below it
+    /// A fixture, or a folder with fixtures below it [default: `golden` of tlaloc-bridge.toml]
     #[arg(value_name = "DIR")]
-    folder: PathBuf,
+    folder: Option<PathBuf>,
     /// Rewrite the golden files that are not identical, and say what changed
     #[arg(long)]
     bless: bool,
@@ -49,7 +49,11 @@ pub struct Golden {
 
 impl Golden {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let policy = self.judging.policy()?;
+        let settings = self.judging.settings()?;
+        if self.judging.shows(&settings, streams)? {
+            return Ok(Verdict::Passed);
+        }
+        let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
         let options = LegalizeOptions {
             passes: None,
@@ -62,20 +66,18 @@ impl Golden {
         let mut report = Report::new("golden", steps);
         let compare = "compare with golden files";
         report.steps.push(compare.to_owned());
-        let name = self.folder.display().to_string();
-        let fixtures = match fixtures::find(&self.folder) {
-            Ok(fixtures) => fixtures,
-            Err(error) => {
-                let message = format!("the golden folder cannot be read: {error}");
-                report.add(&path_error(&name, "unreadable-input", message));
-                Vec::new()
-            }
+        let folders = match &self.folder {
+            Some(folder) => vec![folder.clone()],
+            None => settings.golden.clone(),
         };
+        if folders.is_empty() {
+            return Err("no DIR is given, and no settings name `golden`; see `--help`".to_owned());
+        }
+        let fixtures = fixtures_in(&folders, &mut report);
         if fixtures.is_empty() && report.findings.is_empty() {
             let message = "the folder holds no fixture (no input.mlir)";
-            report.add(&path_error(&name, "no-fixture", message));
+            report.add(&path_error(&names(&folders), "no-fixture", message));
         }
-        // The stem says which fixture an input belongs to.
         let inputs = fixtures.iter().map(|fixture| Input {
             path: Some(fixture.input()),
             stem: fixture.name.clone(),
@@ -85,7 +87,8 @@ impl Golden {
             errors: Vec::new(),
         };
         report.modules = modules::for_each(found, false, &policy, |unit| {
-            let fixture = fixtures.iter().find(|fixture| fixture.name == unit.stem);
+            let of_unit = |fixture: &&Fixture| Some(fixture.input()) == unit.path;
+            let fixture = fixtures.iter().find(of_unit);
             self.compare(unit, fixture, &options)
         });
         for finding in policy.finish()? {
@@ -122,4 +125,26 @@ impl Golden {
         }
         report
     }
+}
+
+/// The fixtures of some folders; the report says which cannot be read.
+pub fn fixtures_in(folders: &[PathBuf], report: &mut Report) -> Vec<Fixture> {
+    let mut all = Vec::new();
+    for folder in folders {
+        match fixtures::find(folder) {
+            Ok(found) => all.extend(found),
+            Err(error) => {
+                let name = folder.display().to_string();
+                let message = format!("the golden folder cannot be read: {error}");
+                report.add(&path_error(&name, "unreadable-input", message));
+            }
+        }
+    }
+    all
+}
+
+/// What the folders are called together.
+pub fn names(folders: &[PathBuf]) -> String {
+    let names = folders.iter().map(|folder| folder.display().to_string());
+    names.collect::<Vec<_>>().join(", ")
 }

@@ -1,29 +1,104 @@
-//! Options that say what counts of what is found.
+//! Options that say what counts of what is found, and the settings that stand in their place.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::policy::Policy;
+use tlaloc_bridge::policy::levels::Level;
+use tlaloc_bridge::settings::{self, Settings};
+
+use super::streams::Streams;
 
 /// What counts.
 #[derive(Args)]
 pub struct Judging {
+    /// Take findings of a rule for errors: an id, what ids begin with, or one of all, warnings, drift
+    #[arg(long, value_name = "RULE")]
+    deny: Vec<String>,
+    /// Take findings of a rule for warnings
+    #[arg(long, value_name = "RULE")]
+    warn: Vec<String>,
+    /// Leave out findings of a rule; not those without which a module is not valid
+    #[arg(long, value_name = "RULE")]
+    allow: Vec<String>,
     /// Findings that are listed in this file do not count; those listed that are not there any more
     /// are reported
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
-    /// List what is found now in the file of --baseline, and end as if it did not count. Entries of
-    /// files that are not among the inputs stay, unless the file is gone
-    #[arg(long, requires = "baseline")]
+    /// List what is found now in the baseline, and end as if it did not count. Entries of files that
+    /// are not among the inputs stay, unless the file is gone
+    #[arg(long)]
     write_baseline: bool,
+    /// The settings [default: the nearest tlaloc-bridge.toml in this folder or above it]
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Print the settings in force as TOML, and do nothing else
+    #[arg(long)]
+    show_settings: bool,
+}
+
+/// A `--profile` value.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum ProfileChoice {
+    /// What the emitter prints today; where that departs from the contract is reported as drift
+    Emitter,
+    /// The contract as it is written
+    Documented,
+}
+
+impl ProfileChoice {
+    pub fn profile(self) -> Profile {
+        match self {
+            ProfileChoice::Emitter => Profile::Emitter,
+            ProfileChoice::Documented => Profile::Documented,
+        }
+    }
 }
 
 impl Judging {
-    /// As the library has it.
-    pub fn policy(&self) -> Result<Policy, String> {
-        let policy = Policy::default();
-        match &self.baseline {
+    /// The settings of the file, with what these options say in place of it.
+    pub fn settings(&self) -> Result<Settings, String> {
+        let file = self
+            .config
+            .clone()
+            .or_else(|| settings::find(Path::new("")));
+        let mut settings = match file {
+            Some(file) => Settings::read(&file)?,
+            None => Settings::default(),
+        };
+        if self.baseline.is_some() {
+            settings.baseline.clone_from(&self.baseline);
+        }
+        Ok(settings)
+    }
+
+    /// Shows the settings if that was asked for, and says whether it was.
+    pub fn shows(&self, settings: &Settings, streams: &Streams) -> Result<bool, String> {
+        if self.show_settings {
+            let mut settings = settings.clone();
+            settings.severity.extend(self.named());
+            streams.text(&settings.show())?;
+        }
+        Ok(self.show_settings)
+    }
+
+    fn named(&self) -> settings::Named {
+        let mut named = settings::named(&self.allow, Level::Allow);
+        named.extend(settings::named(&self.warn, Level::Warn));
+        named.extend(settings::named(&self.deny, Level::Deny));
+        named
+    }
+
+    /// What counts by these settings.
+    pub fn policy(&self, settings: &Settings) -> Result<Policy, String> {
+        let policy = Policy::new(settings.levels(self.named())?);
+        match &settings.baseline {
             Some(path) => policy.baseline(path, self.write_baseline),
+            None if self.write_baseline => Err(
+                "`--write-baseline` needs `--baseline FILE`, or `baseline` in the settings"
+                    .to_owned(),
+            ),
             None => Ok(policy),
         }
     }

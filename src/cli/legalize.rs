@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
-use tlaloc_bridge::corpus::inputs::{self, Found, path_error};
+use tlaloc_bridge::corpus::inputs::{Found, path_error};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
@@ -85,11 +85,17 @@ fn parse_print_after(argument: &str) -> Result<PrintAfter, String> {
 
 impl Legalize {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let policy = self.judging.policy()?;
+        let settings = self.judging.settings()?;
+        if self.judging.shows(&settings, streams)? {
+            return Ok(Verdict::Passed);
+        }
+        let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
-        let options = self.legalizing.options(self.passes.clone(), vouching);
+        let options = self
+            .legalizing
+            .options(self.passes.clone(), vouching, &settings.passes);
         let twins = self.twins()?;
-        let found = inputs::find(&self.inputs.paths);
+        let found = self.inputs.find(&settings)?;
         self.refuse_collisions(&found, &twins)?;
         let dumps = Mutex::new(BTreeMap::new());
         let modules = modules::for_each(found, self.inputs.split, &policy, |unit| {

@@ -4,11 +4,12 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use tlaloc_bridge::contract::{Level, Levels, Profile};
+use tlaloc_bridge::corpus::inputs::{self, Found};
 use tlaloc_bridge::gate;
 use tlaloc_bridge::golden::fixtures::Equality;
 use tlaloc_bridge::report::Format;
 use tlaloc_bridge::run::{LegalizeOptions, Vouching};
+use tlaloc_bridge::settings::{Passes, Settings};
 use tlaloc_bridge::syntax::PrintForm;
 use tlaloc_bridge::twins::PassOptions;
 use tlaloc_bridge::twins::pipeline::PassInfo;
@@ -36,12 +37,24 @@ pub enum Color {
 #[derive(Args)]
 pub struct Inputs {
     /// A file, a folder (searched for *.mlir, *.stablehlo and *.mlirbc, honouring .gitignore), a
-    /// glob, or `-` for standard input
-    #[arg(value_name = "PATH", required = true)]
-    pub paths: Vec<PathBuf>,
+    /// glob, or `-` for standard input [default: the `paths` of tlaloc-bridge.toml]
+    #[arg(value_name = "PATH")]
+    paths: Vec<PathBuf>,
     /// Read each file as several modules, parted by lines that begin with `// -----`
     #[arg(long)]
     pub split: bool,
+}
+
+impl Inputs {
+    /// The inputs that are named here, else in the settings.
+    pub fn find(&self, settings: &Settings) -> Result<Found, String> {
+        match (&self.paths[..], &settings.paths[..]) {
+            ([], []) => {
+                Err("no PATH is given, and no settings name `paths`; see `--help`".to_owned())
+            }
+            ([], paths) | (paths, _) => Ok(inputs::find(paths)),
+        }
+    }
 }
 
 /// How a run is reported.
@@ -126,55 +139,6 @@ impl GoldenEquality {
         } else {
             Equality::Bytes
         }
-    }
-}
-
-/// What the emit contract allows, and what its findings weigh.
-#[derive(Args)]
-pub struct Contract {
-    /// What the emit contract allows
-    #[arg(long, value_name = "PROFILE", default_value = "emitter")]
-    profile: ProfileChoice,
-    /// Take findings of a rule of the contract, or all `drift`, for errors
-    #[arg(long, value_name = "RULE")]
-    deny: Vec<String>,
-    /// Take findings of a rule of the contract, or all `drift`, for warnings
-    #[arg(long, value_name = "RULE")]
-    warn: Vec<String>,
-    /// Leave out findings of a rule of the contract, or all `drift`
-    #[arg(long, value_name = "RULE")]
-    allow: Vec<String>,
-}
-
-/// A `--profile` value.
-#[derive(Clone, Copy, ValueEnum)]
-enum ProfileChoice {
-    /// What the emitter prints today; where that departs from the contract is reported as drift
-    Emitter,
-    /// The contract as it is written
-    Documented,
-}
-
-impl Contract {
-    pub fn profile(&self) -> Profile {
-        match self.profile {
-            ProfileChoice::Emitter => Profile::Emitter,
-            ProfileChoice::Documented => Profile::Documented,
-        }
-    }
-
-    pub fn levels(&self) -> Result<Levels, String> {
-        let mut levels = Levels::default();
-        for (rules, level) in [
-            (&self.allow, Level::Allow),
-            (&self.warn, Level::Warn),
-            (&self.deny, Level::Deny),
-        ] {
-            for rule in rules {
-                levels.set(rule, level)?;
-            }
-        }
-        Ok(levels)
     }
 }
 
@@ -279,12 +243,12 @@ pub struct Legalizing {
     /// The form of the output
     #[arg(long, value_name = "FORM", default_value = "tlaloc")]
     pub emit: Form,
-    /// Fold broadcasts of constants to up to this many elements
-    #[arg(long, value_name = "N", default_value_t = PassOptions::default().broadcast_num_elements_to_fold)]
-    pub broadcast_num_elements_to_fold: u64,
-    /// Leave splat constants of up to this many bytes whole
-    #[arg(long, value_name = "BYTES", default_value_t = 0)]
-    pub constant_decomposition_threshold: u64,
+    /// Fold broadcasts of constants to up to this many elements [default: 4096]
+    #[arg(long, value_name = "N")]
+    pub broadcast_num_elements_to_fold: Option<u64>,
+    /// Leave splat constants of up to this many bytes whole [default: 0]
+    #[arg(long, value_name = "BYTES")]
+    pub constant_decomposition_threshold: Option<u64>,
     /// Give a value that is returned twice a copy for each further output, so that each keeps its
     /// name
     #[arg(long)]
@@ -292,19 +256,27 @@ pub struct Legalizing {
 }
 
 impl Legalizing {
-    /// As the library has them.
+    /// As the library has them; the settings say what the options do not.
     pub fn options(
         &self,
         passes: Option<Vec<&'static PassInfo>>,
         vouching: Vouching,
+        settings: &Passes,
     ) -> LegalizeOptions {
+        let threshold = self.constant_decomposition_threshold;
+        let threshold = threshold.or(settings.constant_decomposition_threshold);
+        let fold = self.broadcast_num_elements_to_fold;
+        let fold = fold.or(settings.broadcast_num_elements_to_fold);
+        let base = PassOptions::default();
         LegalizeOptions {
             passes,
             pass: PassOptions {
-                entry: self.entry.clone(),
-                broadcast_num_elements_to_fold: self.broadcast_num_elements_to_fold,
-                constant_decomposition_threshold: self.constant_decomposition_threshold,
-                distinct_outputs: self.distinct_outputs,
+                entry: self.entry.clone().or_else(|| settings.entry.clone()),
+                broadcast_num_elements_to_fold: fold.unwrap_or(base.broadcast_num_elements_to_fold),
+                constant_decomposition_threshold: threshold
+                    .unwrap_or(base.constant_decomposition_threshold),
+                distinct_outputs: self.distinct_outputs
+                    || settings.distinct_outputs.unwrap_or_default(),
             },
             emit: self.emit.print_form(),
             // Bytecode always has locations.

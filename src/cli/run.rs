@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use tlaloc_bridge::corpus::inputs::{self, path_error};
-use tlaloc_bridge::golden::fixtures::{self, Fixture};
-use tlaloc_bridge::report::{GoldenReport, Report};
+use tlaloc_bridge::corpus::inputs::path_error;
+use tlaloc_bridge::golden::fixtures::Fixture;
+use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
 use tlaloc_bridge::twins::Twin;
 
 use super::Outcome;
+use super::golden;
 use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
@@ -47,32 +48,30 @@ pub struct Run {
 
 impl Run {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let policy = self.judging.policy()?;
+        let settings = self.judging.settings()?;
+        if self.judging.shows(&settings, streams)? {
+            return Ok(Verdict::Passed);
+        }
+        let policy = self.judging.policy(&settings)?;
         if matches!(self.legalizing.emit, Form::Bytecode) {
             return Err("`run` writes no outputs, and golden files are text; `--emit bytecode` is for `legalize`".to_owned());
         }
         let vouching = self.verify.vouching()?;
-        let options = self.legalizing.options(None, vouching);
+        let options = self.legalizing.options(None, vouching, &settings.passes);
         let steps = legalize::steps(&Twin::BOTH, self.legalizing.emit, vouching);
         let mut report = Report::new("run", steps);
-        let fixtures = match &self.golden {
-            None => None,
-            Some(folder) => {
-                report.steps.push("compare with golden files".to_owned());
-                let fixtures = fixtures::find(folder).unwrap_or_else(|error| {
-                    let name = folder.display().to_string();
-                    let message = format!("the golden folder cannot be read: {error}");
-                    report.add(&path_error(&name, "unreadable-input", message));
-                    Vec::new()
-                });
-                Some((folder, fixtures))
-            }
+        let folders = match &self.golden {
+            Some(folder) => vec![folder.clone()],
+            None => settings.golden.clone(),
         };
-        let found = inputs::find(&self.inputs.paths);
+        if !folders.is_empty() {
+            report.steps.push("compare with golden files".to_owned());
+        }
+        let fixtures = golden::fixtures_in(&folders, &mut report);
+        let found = self.inputs.find(&settings)?;
         report.modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
             let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options);
-            let fixtures = fixtures.iter().flat_map(|(_, fixtures)| fixtures);
-            if let Some(fixture) = fixtures.into_iter().find(|fixture| belongs(unit, fixture))
+            if let Some(fixture) = fixtures.iter().find(|fixture| belongs(unit, fixture))
                 && !twins.is_empty()
             {
                 report.add_golden(GoldenReport {
@@ -85,11 +84,11 @@ impl Run {
             }
             report
         });
-        if let Some((folder, _)) = fixtures
+        if !folders.is_empty()
             && report.findings.is_empty()
             && report.modules.iter().all(|module| module.golden.is_none())
         {
-            let name = folder.display().to_string();
+            let name = golden::names(&folders);
             let message = "no module of this run was compared: none has a fixture here";
             report.add(&path_error(&name, "no-fixture", message));
         }

@@ -16,7 +16,6 @@ pub mod drift;
 pub mod expansion;
 pub mod groups;
 pub mod kinds;
-mod levels;
 mod lift;
 mod module;
 pub mod names;
@@ -25,7 +24,6 @@ mod report;
 mod structure;
 mod types;
 
-pub use levels::{Level, Levels};
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
 
 use crate::diagnostic::Diagnostic;
@@ -36,7 +34,8 @@ use lift::{Lifter, Outcome};
 use report::Reporter;
 
 /// Which text the contract allows (decision D40).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Profile {
     /// What the emitter prints today: the contract and the known drift, which is reported.
     Emitter,

@@ -199,6 +199,13 @@ pub fn tolerated(name: &str) -> usize {
     if name.len() < 5 { 1 } else { 2 }
 }
 
+/// The name that `wrong` may be a slip for.
+pub fn closest<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Option<&'n str> {
+    let names = names.into_iter().map(|name| (distance(name, wrong), name));
+    let close = names.min()?;
+    (close.0 <= tolerated(wrong)).then_some(close.1)
+}
+
 /// Levenshtein distance between two short names.
 pub fn distance(a: &str, b: &str) -> usize {
     let b = b.as_bytes();

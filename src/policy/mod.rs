@@ -4,6 +4,7 @@
 //! [`Judge`], one after the other, so that what counts does not depend on threads.
 
 pub mod baseline;
+pub mod levels;
 pub mod suppressions;
 
 use std::collections::BTreeMap;
@@ -12,10 +13,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::corpus::inputs::path_error;
 use crate::diagnostic::{Finding, Severity};
+use crate::files;
 use crate::report::{DiagnosticRecord, SuppressedBy};
 use crate::run::findings;
 use crate::source::{Source, Span};
 use baseline::{Baseline, Entries, Unused};
+use levels::{FileLevels, Levels};
 use suppressions::Suppressions;
 
 /// How far a run has looked at a module, and so which rules it could have found broken.
@@ -37,6 +40,11 @@ const LATER: [&str; 6] = [
     "resize-nearest-grad",
 ];
 
+/// The folder of a file.
+fn folder_of(file: &Path) -> PathBuf {
+    files::folder_of(&files::from_root(file)).to_owned()
+}
+
 impl Looked {
     /// Whether a finding of the rule would have been made.
     pub fn at(self, rule: &str) -> bool {
@@ -47,6 +55,7 @@ impl Looked {
 /// What counts in a run.
 #[derive(Default)]
 pub struct Policy {
+    levels: Levels,
     baseline: Option<(PathBuf, Baseline)>,
     /// Write the baseline instead of counting by it.
     writes: bool,
@@ -57,6 +66,14 @@ pub struct Policy {
 }
 
 impl Policy {
+    /// Weighs findings so.
+    pub fn new(levels: Levels) -> Self {
+        Self {
+            levels,
+            ..Self::default()
+        }
+    }
+
     /// Counts by the baseline of `path`, or writes it from what is found.
     ///
     /// # Errors
@@ -78,15 +95,28 @@ impl Policy {
         Ok(self)
     }
 
+    /// What the baseline calls a file: its path below the baseline's folder, wherever the run began.
+    fn key(&self, name: &str) -> String {
+        let Some((baseline, _)) = &self.baseline else {
+            return name.to_owned();
+        };
+        let file = files::from_root(Path::new(name));
+        let below = file.strip_prefix(folder_of(baseline)).unwrap_or(&file);
+        below.to_str().unwrap_or(name).to_owned()
+    }
+
     /// What counts in a file.
     pub fn file(&self, name: &str) -> FilePolicy<'_> {
+        let levels = self.levels.of(name);
+        let name = self.key(name);
         let old = match &self.baseline {
-            Some((_, baseline)) if !self.writes => baseline.of(name),
+            Some((_, baseline)) if !self.writes => baseline.of(&name),
             _ => Entries::default(),
         };
         FilePolicy {
             policy: self,
-            name: name.to_owned(),
+            levels,
+            name,
             entries: old,
             looked: Looked::AtText,
         }
@@ -101,10 +131,11 @@ impl Policy {
         let Some((path, mut baseline)) = self.baseline else {
             return Ok(Vec::new());
         };
+        let folder = folder_of(&path);
         let settled = self.settled.into_inner();
         let settled = settled.unwrap_or_else(PoisonError::into_inner);
         let settled: BTreeMap<_, _> = settled.into_iter().collect();
-        let is_gone = |file: &&str| !settled.contains_key(*file) && !Path::new(file).exists();
+        let is_gone = |file: &&str| !settled.contains_key(*file) && !folder.join(file).exists();
         let gone: Vec<_> = baseline
             .files()
             .filter(is_gone)
@@ -155,6 +186,7 @@ impl Policy {
 /// What counts in one input.
 pub struct FilePolicy<'p> {
     policy: &'p Policy,
+    levels: FileLevels<'p>,
     name: String,
     /// What is left of the baseline, or was found for it.
     entries: Entries,
@@ -168,6 +200,7 @@ impl FilePolicy<'_> {
             text: text
                 .map(|(source, extent)| (Arc::clone(source), Suppressions::read(source, extent))),
             entries: &mut self.entries,
+            levels: &self.levels,
             writes: self.policy.writes,
             looked: &mut self.looked,
         }
@@ -198,11 +231,17 @@ impl FilePolicy<'_> {
 pub struct Judge<'f> {
     text: Option<(Arc<Source>, Suppressions)>,
     entries: &'f mut Entries,
+    levels: &'f FileLevels<'f>,
     writes: bool,
     looked: &'f mut Looked,
 }
 
 impl Judge<'_> {
+    /// What a finding weighs; none if it is left out.
+    pub fn weighs(&self, rule: &str, severity: Severity) -> Option<Severity> {
+        self.levels.weigh(rule, severity)
+    }
+
     /// Why a finding does not count; none where it does.
     pub fn waives(&mut self, finding: &Finding, record: &DiagnosticRecord) -> Option<SuppressedBy> {
         let rule = finding.diagnostic.rule;

@@ -334,6 +334,7 @@ impl<'f> Keeper<'f> {
             message,
         );
         let mut record = DiagnosticRecord::with_fingerprint(finding);
+        record.severity = self.judge.weighs(record.rule, record.severity)?;
         // What is said again counts as it did before.
         match self.seen.get(&identity) {
             Some(before) => {
@@ -352,9 +353,13 @@ impl<'f> Keeper<'f> {
             }
             return None;
         }
-        let is_shown = !repeats && diagnostic.severity > Severity::Note && self.shown < text::SHOWN;
+        let is_shown = !repeats && record.severity > Severity::Note && self.shown < text::SHOWN;
         self.shown += usize::from(is_shown);
-        record.shown = is_shown.then(|| diagnostic.render(source));
+        record.shown = is_shown.then(|| {
+            let mut weighed = diagnostic.clone();
+            weighed.severity = record.severity;
+            weighed.render(source)
+        });
         Some(record)
     }
 }

@@ -8,6 +8,7 @@ mod golden;
 mod outputs;
 mod reports;
 mod rules;
+mod settings;
 mod usage;
 
 use std::path::Path;

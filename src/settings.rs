@@ -1,0 +1,160 @@
+//! `tlaloc-bridge.toml`: what a project has settled for every run.
+
+use std::path::{Path, PathBuf};
+
+use globset::{Glob, GlobSet};
+use serde::{Deserialize, Serialize};
+
+use crate::contract::Profile;
+use crate::dialects::close::closest;
+use crate::files;
+use crate::policy::levels::{Level, Levels};
+
+pub use crate::policy::levels::Named;
+
+/// The name of the file.
+pub const FILE: &str = "tlaloc-bridge.toml";
+
+/// What stands in the file. Paths in it are below its folder.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Settings {
+    /// The folder that paths are below: that of the file.
+    #[serde(skip)]
+    pub folder: PathBuf,
+    /// The inputs, where the command line names none.
+    pub paths: Vec<PathBuf>,
+    /// What the emit contract allows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub profile: Option<Profile>,
+    /// Folders with golden fixtures.
+    pub golden: Vec<PathBuf>,
+    /// The baseline.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub baseline: Option<PathBuf>,
+    /// What findings weigh.
+    pub severity: Named,
+    /// What the passes are told.
+    pub passes: Passes,
+    /// What findings weigh in some paths.
+    #[serde(rename = "override")]
+    pub overrides: Vec<Override>,
+}
+
+/// What the passes are told.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Passes {
+    /// The function that becomes `@main` where a module has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<String>,
+    /// Elements up to which broadcasts of constants are folded.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub broadcast_num_elements_to_fold: Option<u64>,
+    /// Bytes up to which splat constants are left whole.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub constant_decomposition_threshold: Option<u64>,
+    /// Whether a value that is returned twice gets copies.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub distinct_outputs: Option<bool>,
+}
+
+/// What findings weigh in some paths.
+#[derive(Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Override {
+    /// Globs.
+    pub paths: Vec<String>,
+    /// What findings weigh there.
+    pub severity: Named,
+}
+
+/// The nearest file in `folder` or above it.
+pub fn find(folder: &Path) -> Option<PathBuf> {
+    let absolute = Path::new(".").join(folder).canonicalize().ok()?;
+    let mut relative = folder.to_owned();
+    for _ in absolute.ancestors() {
+        let file = relative.join(FILE);
+        if file.is_file() {
+            return Some(file);
+        }
+        relative.push("..");
+    }
+    None
+}
+
+impl Settings {
+    /// Reads a file.
+    ///
+    /// # Errors
+    ///
+    /// That it cannot be read, or what is wrong in it, with the place and what may be meant.
+    pub fn read(path: &Path) -> Result<Self, String> {
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+        let mut settings: Settings = toml::from_str(&text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start).min(text.len());
+            let line = text.as_bytes()[..at]
+                .iter()
+                .filter(|byte| **byte == b'\n')
+                .count()
+                + 1;
+            let message = error.message();
+            let hint = hint(message);
+            format!("{}:{line}: {message}{hint}", path.display())
+        })?;
+        settings.folder = path.parent().unwrap_or(Path::new("")).to_owned();
+        let folder = &settings.folder;
+        let below = |path: &mut PathBuf| *path = folder.join(&*path);
+        settings.paths.iter_mut().for_each(below);
+        settings.golden.iter_mut().for_each(below);
+        settings.baseline.iter_mut().for_each(below);
+        Ok(settings)
+    }
+
+    /// What findings weigh; `last` goes before all that is settled here.
+    ///
+    /// # Errors
+    ///
+    /// That a rule or a glob is none.
+    pub fn levels(&self, last: Named) -> Result<Levels, String> {
+        let mut levels = Levels::default();
+        let in_file = |error| format!("{}: {error}", self.folder.join(FILE).display());
+        levels.add(self.severity.clone(), None).map_err(in_file)?;
+        let folder = files::from_root(&self.folder.join(FILE));
+        let folder = files::folder_of(&folder).to_owned();
+        for layer in &self.overrides {
+            let mut globs = GlobSet::builder();
+            for path in &layer.paths {
+                globs.add(Glob::new(path).map_err(|error| in_file(error.to_string()))?);
+            }
+            let globs = globs.build().map_err(|error| in_file(error.to_string()))?;
+            let paths = Some((folder.clone(), globs));
+            levels.add(layer.severity.clone(), paths).map_err(in_file)?;
+        }
+        levels.add(last, None)?;
+        Ok(levels)
+    }
+
+    /// As the file would have them.
+    pub fn show(&self) -> String {
+        // Only a map with other keys than strings could fail.
+        toml::to_string_pretty(self).unwrap_or_default()
+    }
+}
+
+/// What an unknown key may be a slip for: the message names it first, and then those there are.
+fn hint(message: &str) -> String {
+    let mut names = message.split('`').skip(1).step_by(2);
+    let close = names.next().and_then(|wrong| closest(wrong, names));
+    match close {
+        Some(close) if message.starts_with("unknown") => format!("; did you mean `{close}`?"),
+        _ => String::new(),
+    }
+}
+
+/// Names and levels as options give them.
+pub fn named(names: &[String], level: Level) -> Named {
+    let names = names.iter().map(|name| (name.clone(), level));
+    names.collect()
+}

@@ -1,0 +1,165 @@
+//! What findings weigh, by options and by `tlaloc-bridge.toml`.
+
+use crate::{GOOD, call, folder, read, write};
+
+const UNUSED: &str = "  // tlaloc-bridge: allow(undefined-value) as agreed\n  return";
+
+/// A module of which there is a warning.
+fn warned() -> String {
+    GOOD.replace("  return", UNUSED)
+}
+
+#[test]
+fn rules_weigh_what_options_say() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let folder = folder(&[("m.mlir", &warned()), ("bad.mlir", &bad)]);
+    let check = |more: &[&str]| {
+        let mut arguments = vec!["check", "m.mlir"];
+        arguments.extend(more);
+        call(folder.path(), &arguments)
+    };
+    assert!(check(&[]).stderr.contains("warning[unused-suppression]"));
+    for name in ["unused-suppression", "unused", "warnings", "all"] {
+        let outcome = check(&["--deny", name]);
+        assert_eq!(outcome.code, Some(1), "{name}");
+        assert!(
+            outcome.stderr.contains("error[unused-suppression]"),
+            "{name}"
+        );
+        assert_eq!(check(&["--allow", name]).stderr, "", "{name}");
+    }
+    let outcome = check(&["--deny", "all", "--warn", "unused-suppression"]);
+    assert_eq!(outcome.code, Some(0));
+    let outcome = check(&["--deny", "unused-supression"]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(
+        outcome
+            .stderr
+            .contains("did you mean `unused-suppression`?"),
+        "{}",
+        outcome.stderr
+    );
+    // What a module needs to be valid.
+    assert_eq!(
+        call(folder.path(), &["check", "bad.mlir", "--allow", "all"]).code,
+        Some(1)
+    );
+}
+
+#[test]
+fn settings_are_found_upward_and_options_go_before_them() {
+    let settings = "paths = [\"in\"]\n[severity]\nunused-suppression = \"deny\"\n\
+                    [[override]]\npaths = [\"in/old/**\"]\nseverity = { warnings = \"allow\", unused = \"allow\" }\n";
+    let folder = folder(&[
+        ("tlaloc-bridge.toml", settings),
+        ("in/old/m.mlir", &warned()),
+        ("in/deep/m.mlir", &warned()),
+    ]);
+    let below = folder.path().join("in/deep");
+    for here in [folder.path(), &below] {
+        let outcome = call(here, &["check"]);
+        assert_eq!(outcome.code, Some(1), "{}", outcome.stderr);
+        assert_eq!(
+            outcome.stderr.matches("error[").count(),
+            1,
+            "{}",
+            outcome.stderr
+        );
+        assert!(
+            outcome.stdout.contains("in/old/m.mlir: ok")
+                || outcome.stdout.contains("old/m.mlir: ok")
+        );
+    }
+    let outcome = call(folder.path(), &["check", "--allow", "unused-suppression"]);
+    assert_eq!((outcome.code, &*outcome.stderr), (Some(0), ""));
+    write(folder.path(), "other.toml", "");
+    let outcome = call(folder.path(), &["check", "in", "--config", "other.toml"]);
+    assert_eq!(outcome.code, Some(0));
+    assert_eq!(
+        call(folder.path(), &["check", "--config", "other.toml"]).code,
+        Some(2)
+    );
+}
+
+#[test]
+fn settings_reach_passes_golden_files_and_the_baseline() {
+    let splat = "stablehlo.constant dense<1.0> : tensor<4xf32>";
+    let text = GOOD.replace("stablehlo.abs %0 : tensor<4xf32>", splat);
+    let settings = "golden = [\"gold\"]\nbaseline = \"known.json\"\n[passes]\nconstant-decomposition-threshold = 16\n";
+    let folder = folder(&[
+        ("tlaloc-bridge.toml", settings),
+        ("m.mlir", &text),
+        ("sub/bad.mlir", &GOOD.replace("abs %0", "abs %9")),
+        ("gold/one/input.mlir", GOOD),
+        ("known.json", "{\"schema_version\": 1, \"findings\": []}"),
+    ]);
+    let here = folder.path();
+    let arguments = ["legalize", "m.mlir", "-o", "out", "--twin", "stablehlo"];
+    assert_eq!(call(here, &arguments).code, Some(0));
+    assert!(!read(here, "out/m.mlir").contains("broadcast_in_dim"));
+    assert_eq!(call(here, &["golden"]).code, Some(1));
+    assert_eq!(call(here, &["golden", "--bless"]).code, Some(0));
+    assert_eq!(call(here, &["golden"]).code, Some(0));
+    let run = call(here, &["run", "gold/one"]);
+    assert!(
+        run.stdout.contains("1 of 1 golden fixtures match"),
+        "{}",
+        run.stdout
+    );
+    // The baseline's names do not depend on where the run began.
+    assert_eq!(
+        call(here, &["check", "sub/bad.mlir", "--write-baseline"]).code,
+        Some(0)
+    );
+    let outcome = call(&here.join("sub"), &["check", "bad.mlir"]);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+}
+
+#[test]
+fn wrong_settings_are_named_with_their_place() {
+    let folder = folder(&[("m.mlir", GOOD)]);
+    for (settings, expected) in [
+        (
+            "\npats = []\n",
+            "tlaloc-bridge.toml:2: unknown field `pats`, expected",
+        ),
+        ("pats = []\n", "did you mean `paths`?"),
+        ("[passes]\nentri = \"f\"\n", "did you mean `entry`?"),
+        ("profile = \"emiter\"\n", "did you mean `emitter`?"),
+        (
+            "[severity]\nmodule-heade = \"warn\"\n",
+            "did you mean `module-header`?",
+        ),
+        ("paths = 1\n", "tlaloc-bridge.toml:1: "),
+        ("paths = [\n", "tlaloc-bridge.toml:"),
+    ] {
+        write(folder.path(), "tlaloc-bridge.toml", settings);
+        let outcome = call(folder.path(), &["check", "m.mlir"]);
+        assert_eq!(outcome.code, Some(2), "{settings}");
+        assert!(
+            outcome.stderr.contains(expected),
+            "{settings}: {}",
+            outcome.stderr
+        );
+    }
+}
+
+#[test]
+fn the_settings_in_force_are_shown_and_read_again() {
+    let settings = "paths = [\"in\"]\nprofile = \"documented\"\n";
+    let folder = folder(&[("tlaloc-bridge.toml", settings)]);
+    let arguments = ["check", "--show-settings", "--deny", "drift"];
+    let shown = call(folder.path(), &arguments);
+    assert_eq!(shown.code, Some(0), "{}", shown.stderr);
+    assert!(
+        shown.stdout.contains("drift = \"deny\""),
+        "{}",
+        shown.stdout
+    );
+    write(folder.path(), "again.toml", &shown.stdout);
+    let again = call(
+        folder.path(),
+        &["check", "--show-settings", "--config", "again.toml"],
+    );
+    assert_eq!(again.stdout, shown.stdout);
+}
