@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports shells corpus oracle against-jaxlib
+.PHONY: golden test deps lint no-mlir reports shells ci-examples corpus oracle against-jaxlib
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -30,6 +30,10 @@ reports:
 # Completions and manual pages, read by the shells and by man.
 shells:
 	scripts/shells.sh
+
+# The GitHub Action, the hook and the examples of docs/ci, with a shell that stands in for their runner.
+ci-examples:
+	scripts/ci_examples.sh
 
 # Against OpenXLA's own reader, from its wheel.
 corpus: deps target/oracle/installed
