@@ -137,7 +137,9 @@ def reports(folder, *arguments):
     jsonschema.Draft7Validator(SARIF).validate(sarif)
     run = sarif["runs"][0]
     for result in run["results"]:
-        assert run["tool"]["driver"]["rules"][result["ruleIndex"]]["id"] == result["ruleId"]
+        rule = run["tool"]["driver"]["rules"][result["ruleIndex"]]
+        assert rule["id"] == result["ruleId"]
+        assert rule["help"]["text"] and rule["shortDescription"]["text"], rule
 
     suites = junitparser.JUnitXml.fromstring(read["junit"].encode())
     cases = [case for suite in suites for case in suite]

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, Region, Report, Verdict};
 use crate::diagnostic::Severity;
+use crate::rules;
 
 /// Results that GitHub takes of a run.
 const RESULTS: usize = 25_000;
@@ -191,10 +192,17 @@ fn level(severity: Severity) -> &'static str {
 }
 
 fn descriptor(id: &str, severity: Severity) -> Value {
-    json!({
+    let mut descriptor = json!({
         "id": id,
         "defaultConfiguration": {"level": level(severity)},
-    })
+    });
+    if let Some(rule) = rules::find(id) {
+        let help = format!("{}\n\nSource: {}", rule.meaning, rule.source);
+        descriptor["shortDescription"] = json!({"text": rule.title});
+        descriptor["fullDescription"] = json!({"text": rule.meaning});
+        descriptor["help"] = json!({"text": help, "markdown": help});
+    }
+    descriptor
 }
 
 /// A file as SARIF names it: below the root of the sources if the path is relative.
