@@ -5,7 +5,11 @@ use std::hint::black_box;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use tlaloc_bridge::contract::{Profile, check};
 use tlaloc_bridge::corpus::llama::{LlamaSizes, decoder_layer_loss};
+use tlaloc_bridge::eval::broadcast::broadcast_in_dim;
+use tlaloc_bridge::eval::convert::convert_elements;
 use tlaloc_bridge::golden::compare::compare;
+use tlaloc_bridge::ir::literal::Scalar;
+use tlaloc_bridge::ir::{FloatKind, Signedness};
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
 use tlaloc_bridge::twins::pipeline::legalize;
@@ -94,5 +98,43 @@ fn chain(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, stages, chain);
+/// Folding constants of four million elements, on all threads.
+fn constants(criterion: &mut Criterion) {
+    const COUNT: usize = 1 << 22;
+    let float = Scalar::Float;
+    let int = |width| Scalar::Integer {
+        width,
+        signedness: Signedness::Signless,
+    };
+    let byte = |at: usize| (at.wrapping_mul(2_654_435_761) >> 13) as u8;
+    let data: Vec<u8> = (0..COUNT * 8).map(byte).collect();
+    let mut group = criterion.benchmark_group("constants-4m");
+    group.throughput(Throughput::Elements(COUNT as u64));
+    for (name, from, to) in [
+        ("f32-to-bf16", float(FloatKind::F32), float(FloatKind::BF16)),
+        ("bf16-to-f32", float(FloatKind::BF16), float(FloatKind::F32)),
+        ("f64-to-f32", float(FloatKind::F64), float(FloatKind::F32)),
+        ("i64-to-i32", int(64), int(32)),
+        ("i32-to-f32", int(32), float(FloatKind::F32)),
+    ] {
+        let data = &data[..COUNT * from.bytes()];
+        group.bench_function(name, |bench| {
+            bench.iter(|| convert_elements(from, to, black_box(data)));
+        });
+    }
+    let side = 1 << 11;
+    for (name, shape, dimensions) in [
+        ("broadcast-rows", &[side][..], &[1][..]),
+        ("broadcast-columns", &[side], &[0]),
+        ("broadcast-transposed", &[side, side], &[1, 0]),
+    ] {
+        let data = &data[..4 * shape.iter().product::<i64>() as usize];
+        group.bench_function(name, |bench| {
+            bench.iter(|| broadcast_in_dim(black_box(data), 4, shape, dimensions, &[side, side]));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, stages, chain, constants);
 criterion_main!(benches);
