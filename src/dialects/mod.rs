@@ -8,6 +8,7 @@ pub mod effects;
 pub mod func;
 pub mod hlo;
 pub mod interpreter;
+pub mod keywords;
 pub mod quant;
 pub mod sdy;
 pub mod spec;
@@ -48,7 +49,10 @@ fn tables() -> impl Iterator<Item = &'static OpSpec> {
         sdy::OPS,
         check::OPS,
         interpreter::OPS,
-        upstream::OPS,
+        upstream::arith::OPS,
+        upstream::cf::OPS,
+        upstream::shape::OPS,
+        upstream::tensor::OPS,
     ]
     .into_iter()
     .chain(hlo::OPS.iter().copied().flatten().copied())

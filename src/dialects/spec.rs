@@ -43,6 +43,7 @@ pub enum Dialect {
     Check,
     Interpreter,
     Arith,
+    Cf,
     Tensor,
     Shape,
 }
@@ -59,6 +60,7 @@ impl Dialect {
         Dialect::Check,
         Dialect::Interpreter,
         Dialect::Arith,
+        Dialect::Cf,
         Dialect::Tensor,
         Dialect::Shape,
     ];
@@ -71,7 +73,10 @@ impl Dialect {
 
     /// Whether the op table has all of its ops.
     pub const fn is_whole(self) -> bool {
-        !matches!(self, Dialect::Arith | Dialect::Tensor | Dialect::Shape)
+        !matches!(
+            self,
+            Dialect::Arith | Dialect::Cf | Dialect::Tensor | Dialect::Shape
+        )
     }
 
     /// The prefix of its ops, types and attributes.
@@ -87,6 +92,7 @@ impl Dialect {
             Dialect::Check => "check",
             Dialect::Interpreter => "interpreter",
             Dialect::Arith => "arith",
+            Dialect::Cf => "cf",
             Dialect::Tensor => "tensor",
             Dialect::Shape => "shape",
         }

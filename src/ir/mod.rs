@@ -286,7 +286,7 @@ impl Module {
     }
 
     /// The id of the dense array of these elements, entering it if it is new.
-    fn dense_array_attr(&mut self, element: TypeId, values: &[i64]) -> AttrId {
+    pub(crate) fn dense_array_attr(&mut self, element: TypeId, values: &[i64]) -> AttrId {
         // Not by `==`, which is slow for empty slices: libc's `memcmp` loads from their dangling
         // pointers with all lanes masked, and the processor handles that in microcode.
         let same = |id: &AttrId| {

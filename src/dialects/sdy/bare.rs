@@ -2,10 +2,10 @@
 
 use super::attributes::*;
 use super::text::{self, Part};
-use crate::diagnostic::Diagnostic;
+use crate::dialects::keywords::Keywords;
 use crate::dialects::spec::BareSpec;
 use crate::ir::{Attr, AttrId, Module, StrId};
-use crate::syntax::{Parser, Printer, Read};
+use crate::syntax::{Parser, Printer};
 
 pub(super) static MESH: BareSpec = stripped::<Mesh>();
 pub(super) static SHARDING: BareSpec = stripped::<Sharding>();
@@ -34,41 +34,16 @@ pub(super) static SHARDINGS: BareSpec = BareSpec {
 /// `FORWARD`: an integer, whose keyword the text has.
 pub(super) static DIRECTION: BareSpec = BareSpec {
     name: "a direction, an integer of type `i32` from 0 to 3",
-    read: read_direction,
-    print: |printer, attr| match direction(printer.module, attr) {
-        Some(direction) => printer.text(direction),
-        None => printer.attr(attr),
-    },
-    holds: |module, attr| direction(module, attr).is_some(),
+    read: |parser| DIRECTIONS.read(parser),
+    print: |printer, attr| DIRECTIONS.print(printer, attr),
+    holds: |module, attr| DIRECTIONS.word(module, attr).is_some(),
 };
 
-const DIRECTIONS: [&str; 4] = ["NONE", "FORWARD", "BACKWARD", "BOTH"];
-
-fn read_direction(parser: &mut Parser<'_>) -> Read<AttrId> {
-    let span = parser.cursor.next_span();
-    let word = parser.keyword_or_string()?;
-    match DIRECTIONS.iter().position(|it| *word == *it.as_bytes()) {
-        Some(value) => {
-            let ty = parser.module.integer_type(32);
-            let value = value as i128;
-            Ok(parser.module.intern_attr(Attr::Integer { value, ty }))
-        }
-        None => {
-            let directions = DIRECTIONS.join("`, `");
-            let message = format!("expected a direction, one of `{directions}`");
-            Err(Diagnostic::error("syntax", span, message).into())
-        }
-    }
-}
-
-fn direction(module: &Module, attr: AttrId) -> Option<&'static str> {
-    match module.attr(attr) {
-        Attr::Integer { value, ty } if module.is_i32(*ty) => {
-            DIRECTIONS.get(usize::try_from(*value).ok()?).copied()
-        }
-        _ => None,
-    }
-}
+static DIRECTIONS: Keywords = Keywords {
+    what: "a direction",
+    width: 32,
+    words: &["NONE", "FORWARD", "BACKWARD", "BOTH"],
+};
 
 /// The spelling without the attribute's name; the full one is read too.
 const fn stripped<T: Part>() -> BareSpec {

@@ -273,6 +273,9 @@ impl AttrSpec {
             (AttrDefault::Bits(default), Attr::Float { bits, .. }) => *bits == default,
             (AttrDefault::Empty, Attr::Array(items)) => items.is_empty(),
             (AttrDefault::Empty, Attr::Dictionary(entries)) => entries.is_empty(),
+            (AttrDefault::Filled(Fill::Opaque(default)), Attr::Opaque(text)) => {
+                module.str(*text) == default.as_bytes()
+            }
             (AttrDefault::Zero, _) => is_zero(module, value),
             _ => false,
         }

@@ -9,6 +9,8 @@ use crate::source::Span;
 pub struct Draft {
     /// The op.
     pub op: OpId,
+    /// The block in which it will be.
+    pub block: BlockId,
     /// Its entry in the op table.
     pub spec: Option<&'static OpSpec>,
     /// Its operands, as named.
@@ -23,7 +25,8 @@ pub struct Draft {
     pub attributes: Vec<(StrId, AttrId)>,
     /// Its regions.
     pub regions: Vec<RegionId>,
-    pub(super) successors: Vec<BlockId>,
+    /// The blocks that it may go to.
+    pub successors: Vec<BlockId>,
     /// Result names with their pack sizes.
     pub(super) names: Vec<(StrId, u32, Span)>,
     pub(super) values: Vec<ValueId>,
@@ -39,9 +42,10 @@ pub struct Draft {
 }
 
 impl Draft {
-    pub(super) fn new(op: OpId) -> Self {
+    pub(super) fn new(op: OpId, block: BlockId) -> Self {
         Self {
             op,
+            block,
             spec: None,
             operands: Vec::new(),
             operand_types: Vec::new(),
@@ -60,8 +64,9 @@ impl Draft {
         }
     }
 
-    pub(super) fn clear(&mut self, op: OpId) {
+    pub(super) fn clear(&mut self, op: OpId, block: BlockId) {
         self.op = op;
+        self.block = block;
         self.spec = None;
         self.operands.clear();
         self.operand_types.clear();

@@ -80,9 +80,8 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Adds the attributes that MLIR adds where they are not given. The pieces of a pretty form do
-    /// so by themselves.
-    fn fill_attributes(&mut self, draft: &mut Draft) {
+    /// Adds the attributes that MLIR adds where they are not given.
+    pub(super) fn fill_attributes(&mut self, draft: &mut Draft) {
         for attr in draft.spec.map_or(&[][..], |spec| spec.attributes) {
             if let AttrDefault::Filled(fill) = attr.default {
                 let name = self.module.intern(attr.name);

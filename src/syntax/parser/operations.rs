@@ -21,10 +21,10 @@ impl Parser<'_> {
             .push_op(OpName::Unknown(StrId::new(0)), empty, empty);
         let mut draft = match self.drafts.pop() {
             Some(mut draft) => {
-                draft.clear(op);
+                draft.clear(op, block);
                 draft
             }
-            None => Box::new(Draft::new(op)),
+            None => Box::new(Draft::new(op, block)),
         };
         if self.cursor.peek() == b'%' {
             self.parse_result_names(&mut draft)?;
@@ -62,6 +62,7 @@ impl Parser<'_> {
                 .into());
             };
             self.parse_pieces(form, &mut draft)?;
+            self.fill_attributes(&mut draft);
             self.check_given_once(&draft, spec, name_span)?;
         }
         self.finish_operation(&mut draft, block, name_span)?;

@@ -184,6 +184,8 @@ impl Parser<'_> {
             }
             AttrKind::Struct(family) => self.parse_struct(spec.dialect, family),
             AttrKind::Bare(family) => (family.read)(self),
+            // The keyword before it is all of it.
+            AttrKind::Unit => Ok(self.module.intern_attr(Attr::Unit)),
             AttrKind::SymbolName => {
                 let value = self.parse_symbol_name()?;
                 Ok(self.module.intern_attr(Attr::String { value, ty: None }))

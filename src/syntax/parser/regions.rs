@@ -1,7 +1,7 @@
 //! Regions and blocks.
 
 use super::scope::OperandRef;
-use super::{Parser, Read};
+use super::{Draft, Parser, Read};
 use crate::ir::{AttrId, BlockId, GENERIC, OpId, Place, RegionId, TypeId};
 use crate::source::Span;
 
@@ -202,6 +202,15 @@ impl Parser<'_> {
         let name = String::from_utf8_lossy(self.cursor.slice(operand.span));
         let help = format!("an argument has a type: `{name}: tensor<4xf32>`");
         Err((*self.cursor.expected("`:`")).help(help).into())
+    }
+
+    /// Reads a block that the op of a draft may go to: `^bb1`.
+    pub fn parse_successor(&mut self, draft: &mut Draft) -> Read<()> {
+        let region = self.module.block_parent(draft.block);
+        let (label, span) = self.parse_label()?;
+        let block = self.block_for_use(label, region, span);
+        draft.successors.push(block);
+        Ok(())
     }
 
     /// Reads the blocks that a terminator may go to: `[^bb1, ^bb2]`.

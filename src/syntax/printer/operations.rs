@@ -145,6 +145,7 @@ impl Printer<'_> {
             }
             (AttrKind::Struct(_), Attr::Struct { .. }) => self.struct_body(attr),
             (AttrKind::Bare(family), _) => (family.print)(self, attr),
+            (AttrKind::Unit, Attr::Unit) => {}
             (AttrKind::SymbolName, Attr::String { value, .. }) => {
                 self.symbol(self.module.str(*value));
             }
@@ -392,6 +393,11 @@ impl Printer<'_> {
             printer.value_type(argument);
             printer.argument_location(block, index);
         });
+    }
+
+    /// Prints `^bb1`.
+    pub fn label(&mut self, block: BlockId) {
+        self.names.write_label(self.module, block, &mut self.out);
     }
 
     /// Prints a line break and `text` at the indentation of the op being printed.

@@ -86,3 +86,38 @@ func.func @main(%x: f32) {
   %0 = arith.addf %x, %x fastmath<> : f32
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: f32) {
+    %0 = arith.addf %arg0, %arg0 upward fastmath<nnan> : f32
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (f32) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: f32):
+    %0 = "arith.addf"(%arg0, %arg0) <{fastmath = #arith.fastmath<nnan>, roundingmode = 2 : i32}> : (f32, f32) -> f32
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: f32) {
+  %0 = arith.addf %x, %x "upward" fastmath<nnan> : f32
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%x: f32) {
+  %0 = arith.addf %x, %x fastmath<nnan> upward : f32
+  return
+}
+// -----
+// refused: attribute-kind
+func.func @main(%x: f32) {
+  %0 = arith.addf %x, %x {fastmath = 1} : f32
+  return
+}

@@ -92,3 +92,26 @@ func.func @main(%x: i32) {
   %0 = arith.addi %x, %x overflow<> : i32
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: i32) {
+    %0 = arith.addi %arg0, %arg0 overflow<nuw> : i32
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: i32):
+    %0 = "arith.addi"(%arg0, %arg0) <{overflowFlags = #arith.overflow<nuw>}> : (i32, i32) -> i32
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: i32) {
+  %0 = arith.addi %x, %x overflow<nsw> {overflowFlags = #arith.overflow<nuw>} : i32
+  return
+}

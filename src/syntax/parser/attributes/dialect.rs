@@ -26,7 +26,7 @@ impl<'s> Parser<'s> {
         if dialect == Dialect::Sdy {
             return sdy::read_attribute(self, head);
         }
-        if let Some(flags) = upstream::flags(dialect, head.mnemonic) {
+        if let Some(flags) = upstream::flags::find(dialect, head.mnemonic) {
             return flags.read_list(self);
         }
         if let Some(spec) = enum_spec(dialect, head.mnemonic) {

@@ -1,0 +1,28 @@
+// pretty
+module {
+  func.func @main(%arg0: f32) {
+    %0 = arith.negf %arg0 : f32
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (f32) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: f32):
+    %0 = "arith.negf"(%arg0) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%f: f32) {
+  %15 = "arith.negf"(%f) : (f32) -> f32
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%arg0: f32) {
+  %0 = arith.negf %arg0
+  return
+}

@@ -1,0 +1,28 @@
+// pretty
+module {
+  func.func @main(%arg0: i32, %arg1: i32) {
+    %0 = arith.shrsi %arg0, %arg1 : i32
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (i32, i32) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: i32, %arg1: i32):
+    %0 = "arith.shrsi"(%arg0, %arg1) : (i32, i32) -> i32
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%a: i32, %b: i32) {
+  %5 = "arith.shrsi"(%a, %b) : (i32, i32) -> i32
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%arg0: i32, %arg1: i32) {
+  %0 = arith.shrsi %arg0, %arg1
+  return
+}

@@ -1,0 +1,28 @@
+// pretty
+module {
+  func.func @main(%arg0: tensor<2xindex>) {
+    %0 = shape.any %arg0, %arg0 : tensor<2xindex>, tensor<2xindex> -> tensor<2xindex>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<2xindex>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<2xindex>):
+    %0 = "shape.any"(%arg0, %arg0) : (tensor<2xindex>, tensor<2xindex>) -> tensor<2xindex>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%sh: tensor<2xindex>) {
+  %27 = "shape.any"(%sh, %sh) : (tensor<2xindex>, tensor<2xindex>) -> tensor<2xindex>
+  return
+}
+// -----
+// refused: syntax
+func.func @main(%arg0: tensor<2xindex>) {
+  %0 = shape.any %arg0, %arg0
+  return
+}
