@@ -108,10 +108,10 @@ fn renamed(text: &str, sigil: char, prefix: &str) -> String {
 }
 
 /// Adds comments and line breaks behind commas, where every reader of MLIR takes them: not in
-/// strings, nor in `#dialect.name<...>` and `!dialect.name<...>`, whose text may be kept as it is.
+/// strings and comments, nor in `#dialect.name<...>` and `!dialect.name<...>`, whose text may be kept as it is.
 fn noisy(text: &str, random: &mut Random) -> String {
     let mut out = String::new();
-    let (mut in_string, mut escaped) = (false, false);
+    let (mut in_string, mut escaped, mut in_comment) = (false, false, false);
     // Since a `#` or `!`: whether only a name has followed, and how deep its brackets are.
     let (mut in_name, mut depth) = (false, 0);
     let mut before = ' ';
@@ -121,13 +121,14 @@ fn noisy(text: &str, random: &mut Random) -> String {
         if ends_string {
             in_string = !in_string;
         } else if !in_string {
+            in_comment = next != '\n' && (in_comment || before == '/' && next == '/');
             match next {
                 '#' | '!' => in_name = true,
                 '<' if in_name || depth > 0 => (in_name, depth) = (false, depth + 1),
                 '>' if depth > 0 && before != '-' => depth -= 1,
                 _ => in_name &= next.is_ascii_alphanumeric() || "._".contains(next),
             }
-            if next == ' ' && before == ',' && depth == 0 {
+            if next == ' ' && before == ',' && depth == 0 && !in_comment {
                 out += match random.next(6) {
                     0 => "\n      ",
                     1 => "// a, \"comment\" ]>)\n ",

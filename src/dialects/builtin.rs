@@ -20,7 +20,7 @@ pub static OPS: &[OpSpec] = &[
         })])
         .symbol_table()
         .opens_dialect()
-        .checks(&[no_arguments, named_in_module]),
+        .checks(&[no_arguments, prefixed, named_in_module]),
     OpSpec::new(Dialect::Builtin, "builtin.unrealized_conversion_cast")
         .signature(Count::at_least(0), Count::at_least(1))
         .form(&[Piece::Custom(&CAST)])
@@ -35,6 +35,19 @@ fn no_arguments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some(count @ 1..) = arguments {
         let message = format!("has a block with {count} arguments, expected none");
         findings.error("region-signature", op, message);
+    }
+}
+
+/// A module's attributes have a dialect's name before their own, but for those that it defines.
+fn prefixed(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    for (name, _) in module.dictionary(module.discardable(op)) {
+        let name = module.text(*name);
+        if !name.contains('.') {
+            let message = format!("has an attribute `{name}`, expected a dialect's name before it");
+            findings
+                .error_at_attribute("unknown-attribute", op, &name, message)
+                .help = Some(format!("write `dialect.{name}`"));
+        }
     }
 }
 

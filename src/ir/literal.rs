@@ -3,10 +3,14 @@
 use super::types::{FloatKind, Signedness, Type};
 use super::{Module, TypeId};
 
+/// The widest integers of dense literals. MLIR has wider ones, up to 16 million bits, which as
+/// elements would take of two bytes of text any amount of memory.
+pub const MAX_WIDTH: u32 = 1024;
+
 /// The element type of a dense literal, as far as reading, printing and folding need it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scalar {
-    /// An integer of `width` bits (1 to 128); an index counts as a signless one of 64.
+    /// An integer of `width` bits (1 to [`MAX_WIDTH`]); an index counts as a signless one of 64.
     Integer {
         /// Bits.
         width: u32,
@@ -46,10 +50,10 @@ impl Element {
 
 impl Module {
     /// The literal element that `ty` is, if dense literals over it have a byte form here: integers
-    /// up to 128 bits, index, floats, and complex numbers of those.
+    /// up to [`MAX_WIDTH`] bits, index, floats, and complex numbers of those.
     pub fn literal_element(&self, ty: TypeId) -> Option<Element> {
         let scalar = |ty: &Type| match *ty {
-            Type::Integer { width, signedness } if (1..=128).contains(&width) => {
+            Type::Integer { width, signedness } if (1..=MAX_WIDTH).contains(&width) => {
                 Some(Scalar::Integer { width, signedness })
             }
             Type::Index => Some(Scalar::Integer {

@@ -4,7 +4,7 @@ use super::{DenseData, DenseError, normalized, raw_bytes, scalar_bits, scalar_va
 use crate::ir::attributes::all_equal;
 use crate::ir::literal::{Element, Scalar};
 use crate::ir::types::{FloatKind, Signedness};
-use crate::syntax::float;
+use crate::syntax::float::{self, Natural};
 
 mod decimal;
 mod explain;
@@ -233,6 +233,14 @@ impl Reader<'_> {
                 Number::Decimal(value) => float::from_f64(kind, value),
                 Number::Bits(bits) => float::canonical(kind, bits),
             },
+            Scalar::Integer {
+                width: width @ 129..,
+                signedness,
+            } => {
+                let integer = self.wide_integer(width, signedness)?;
+                data.extend(integer.to_le_bytes(self.element.scalar.bytes()));
+                return Ok(());
+            }
             Scalar::Integer { width, signedness } => self.integer(width, signedness)?,
         };
         data.extend_from_slice(&bits.to_le_bytes()[..self.element.scalar.bytes()]);
@@ -351,6 +359,41 @@ impl Reader<'_> {
         })
     }
 
+    /// As [`Reader::integer`], of integers that no machine has.
+    #[cold]
+    fn wide_integer(&mut self, width: u32, signedness: Signedness) -> Result<Natural> {
+        let start = self.at;
+        let negative = self.minus();
+        let (digits, base) = match self.hex_digits() {
+            Some(digits) => (digits, 16),
+            None => {
+                let rest = &self.text[self.at..];
+                let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+                (&rest[..length], 10)
+            }
+        };
+        let length = digits.len() + if base == 16 { 2 } else { 0 };
+        let zeros = digits.iter().take_while(|digit| **digit == b'0').count();
+        let significant = &digits[zeros.min(digits.len().saturating_sub(1))..];
+        let end = self.text.get(self.at + length);
+        if length == 0 || end.is_some_and(|byte| byte.is_ascii_alphabetic() || *byte == b'.') {
+            return Err(self.not_an_element(start));
+        }
+        // More digits than bits are too many, and reading them takes their number squared.
+        let magnitude = Some(significant)
+            .filter(|digits| digits.len() <= width as usize)
+            .and_then(|digits| Natural::from_digits(digits, base))
+            .filter(|magnitude| magnitude.fits(negative, width, signedness));
+        let Some(magnitude) = magnitude else {
+            return Err(self.out_of_range(start));
+        };
+        self.at += length;
+        Ok(match negative {
+            true => magnitude.complement(width),
+            false => magnitude,
+        })
+    }
+
     /// Reads a hex string; gives one element or all of them.
     fn hex_string(&mut self) -> Result<Vec<u8>> {
         let start = self.at;
@@ -389,6 +432,19 @@ impl Reader<'_> {
         let scalars = raw.chunks_exact(scalar_bits(scalar).div_ceil(8) as usize);
         let mut data = Vec::with_capacity(scalars.len() * scalar.bytes());
         for bytes in scalars {
+            if let Scalar::Integer {
+                width: width @ 129..,
+                ..
+            } = scalar
+            {
+                let end = data.len() + scalar.bytes();
+                data.extend_from_slice(bytes);
+                if let (Some(top), excess @ 1..) = (data.last_mut(), width % 8) {
+                    *top &= u8::MAX >> (8 - excess);
+                }
+                data.resize(end, 0);
+                continue;
+            }
             let bits = normalized(scalar, scalar_value(bytes));
             data.extend_from_slice(&bits.to_le_bytes()[..scalar.bytes()]);
         }

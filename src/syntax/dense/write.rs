@@ -3,7 +3,7 @@
 use super::{scalar_bits, scalar_value};
 use crate::ir::literal::{Element, Scalar};
 use crate::ir::types::Signedness;
-use crate::syntax::float;
+use crate::syntax::float::{self, Natural};
 
 /// Literals of more elements are written as a hex string in MLIR's style, unless they are splats
 /// ("AsmPrinter.cpp, mlir-print-elementsattrs-with-hex-if-larger", its default).
@@ -94,6 +94,10 @@ fn write_scalar(out: &mut Vec<u8>, scalar: Scalar, bytes: &[u8], style: LiteralS
         Scalar::Integer { width: 1, .. } => {
             out.extend_from_slice(if bits == 0 { b"false" } else { b"true" });
         }
+        Scalar::Integer {
+            width: width @ 129..,
+            signedness,
+        } => write_wide_integer(out, width, signedness, bytes),
         Scalar::Integer { width, signedness } => {
             let negative = signedness != Signedness::Unsigned && bits >> (width - 1) & 1 == 1;
             if negative {
@@ -113,6 +117,15 @@ fn write_scalar(out: &mut Vec<u8>, scalar: Scalar, bytes: &[u8], style: LiteralS
             LiteralStyle::Tlaloc => float::write_java(out, kind, bits),
         },
     }
+}
+
+fn write_wide_integer(out: &mut Vec<u8>, width: u32, signedness: Signedness, bytes: &[u8]) {
+    let mut magnitude = Natural::from_le_bytes(bytes);
+    if signedness != Signedness::Unsigned && magnitude.bits() == width {
+        out.push(b'-');
+        magnitude = magnitude.complement(width);
+    }
+    out.extend_from_slice(magnitude.to_string().as_bytes());
 }
 
 fn write_hex_string(out: &mut Vec<u8>, element: Element, data: &[u8]) {

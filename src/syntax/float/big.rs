@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use crate::ir::Signedness;
+
 /// A natural number: base 2^32, lowest first, no leading zeros.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Natural(Vec<u32>);
@@ -14,6 +16,43 @@ impl Natural {
             number.multiply_add(base, (*digit as char).to_digit(base)?);
         }
         (!digits.is_empty()).then_some(number)
+    }
+
+    /// The number of little-endian bytes.
+    pub fn from_le_bytes(bytes: &[u8]) -> Self {
+        let mut limbs: Vec<u32> = bytes
+            .chunks(4)
+            .map(|chunk| {
+                chunk
+                    .iter()
+                    .rev()
+                    .fold(0, |limb, byte| limb << 8 | u32::from(*byte))
+            })
+            .collect();
+        while limbs.last() == Some(&0) {
+            limbs.pop();
+        }
+        Self(limbs)
+    }
+
+    /// So many of its little-endian bytes.
+    pub fn to_le_bytes(&self, count: usize) -> Vec<u8> {
+        let mut bytes: Vec<u8> = self.0.iter().flat_map(|limb| limb.to_le_bytes()).collect();
+        bytes.resize(count, 0);
+        bytes
+    }
+
+    /// Whether an integer type has the number, or the negative one, as MLIR reads it: the highest bit
+    /// is that of a sign, which must be there, must not be there, or may be there where the type says
+    /// no sign. There is no negative zero.
+    pub fn fits(&self, negative: bool, width: u32, signedness: Signedness) -> bool {
+        let bits = self.bits();
+        match (negative, signedness) {
+            (true, Signedness::Unsigned) => false,
+            (true, _) => bits > 0 && width > 0 && self.is_at_most_power_of_two(width - 1),
+            (false, Signedness::Signed) => bits < width.max(1),
+            (false, _) => bits <= width,
+        }
     }
 
     /// As a number of 128 bits, if it is one.

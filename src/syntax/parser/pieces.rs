@@ -202,8 +202,8 @@ impl Parser<'_> {
         if form == TypeForm::Operands {
             return self.parse_operand_types(draft);
         }
-        let may_be_functional =
-            !matches!(form, TypeForm::One | TypeForm::Tuple) && self.cursor.peek() == b'(';
+        let never_functional = matches!(form, TypeForm::One | TypeForm::Tuple | TypeForm::Arrow);
+        let may_be_functional = !never_functional && self.cursor.peek() == b'(';
         if form == TypeForm::OneResult {
             self.parse_type_list(&mut draft.operand_types)?;
             self.expect_text("->")?;

@@ -77,3 +77,7 @@ module @m {
 // refused: undefined-symbol
 module attributes {t.a = #stablehlo.replica_group_mesh_axes<mesh = @none, axes = []>} {
 }
+// -----
+// refused: unknown-attribute
+module attributes {a = 1 : i8} {
+}

@@ -67,3 +67,9 @@ func.func @main(%x: tensor<*xf32>) {
   %0 = chlo.erf %x : tensor<*xf32> -> tensor<3xf32>
   return
 }
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>) {
+  %0 = chlo.erf %x : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}

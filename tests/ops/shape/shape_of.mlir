@@ -29,3 +29,9 @@ func.func @main(%t: tensor<2x?xf32>, %i: index, %e: f32, %u: tensor<*xf32>) {
   %0 = shape.shape_of %t : tensor<2x?xf32>
   return
 }
+// -----
+// refused: syntax
+func.func @main(%x: tensor<3xf32>) {
+  %0 = shape.shape_of %x : (tensor<3xf32>) -> tensor<1xindex>
+  return
+}

@@ -284,7 +284,7 @@ impl Parser<'_> {
                     self.module.type_text(ty)
                 );
                 Err(Diagnostic::error("unsupported", type_span, message)
-                    .help("elements may be integers of up to 128 bits, floats, complex numbers of those, or strings")
+                    .help("elements may be integers of up to 1024 bits, floats, complex numbers of those, or strings")
                     .into())
             }
         }

@@ -93,16 +93,8 @@ impl Parser<'_> {
             Some(digits) => Natural::from_digits(digits, 16),
             None => Natural::from_digits(digits, 10),
         }?;
-        // MLIR takes the number's bits in the width of the type: the highest one is that of a sign,
-        // which must be there, must not be there, or may be there where the type says no sign.
         let bits = magnitude.bits();
-        let fits = match (negative, signedness) {
-            (true, Signedness::Unsigned) => false,
-            (true, _) => bits > 0 && magnitude.is_at_most_power_of_two(width.checked_sub(1)?),
-            (false, Signedness::Signed) => bits < width.max(1),
-            (false, _) => bits <= width,
-        };
-        if !fits {
+        if !magnitude.fits(negative, width, signedness) {
             return None;
         }
         if width == 1 && signedness == Signedness::Signless {
