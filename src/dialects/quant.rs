@@ -242,7 +242,8 @@ fn read_float(parser: &mut Parser<'_>) -> Read<f64> {
     let span = parser.cursor.next_span();
     let number = parser.cursor.number();
     let value = number.and_then(|number| {
-        let text = std::str::from_utf8(parser.cursor.slice(number.span)).ok()?;
+        let text = parser.cursor.number_text(number);
+        let text = std::str::from_utf8(&text).ok()?;
         match (number.is_float, text.strip_prefix("0x")) {
             (true, _) => text.parse().ok(),
             (false, Some(digits)) => u64::from_str_radix(digits, 16).ok().map(f64::from_bits),

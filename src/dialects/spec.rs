@@ -71,6 +71,14 @@ impl Dialect {
         all.copied().find(|dialect| dialect.prefix() == prefix)
     }
 
+    /// Whether the text of an attribute or a type of a dialect, `dialect.name` or `dialect<...>`, is of
+    /// one of these.
+    pub fn has(text: &[u8]) -> bool {
+        let mut parts = text.split(|byte| matches!(byte, b'.' | b'<'));
+        let prefix = parts.next().and_then(|part| std::str::from_utf8(part).ok());
+        prefix.and_then(Self::called).is_some()
+    }
+
     /// Whether the op table has all of its ops.
     pub const fn is_whole(self) -> bool {
         !matches!(

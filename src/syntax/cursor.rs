@@ -49,8 +49,10 @@ fn is(byte: u8, class: u8) -> bool {
 /// A number as it stands in the text.
 #[derive(Clone, Copy, Debug)]
 pub struct Number {
-    /// With the sign.
+    /// With the sign, which may stand apart from the digits.
     pub span: Span,
+    /// Where the digits begin.
+    digits: usize,
     /// It has a point, and so is a float.
     pub is_float: bool,
     /// It begins with `0x`.
@@ -257,8 +259,13 @@ impl<'s> Cursor<'s> {
     pub fn number(&mut self) -> Option<Number> {
         self.skip();
         let start = self.at;
+        let mut sign = usize::from(self.bytes.get(start) == Some(&b'-'));
+        if sign > 0 && !self.bytes.get(start + 1).is_some_and(u8::is_ascii_digit) {
+            let mut behind = Cursor::new(self.bytes, start + 1);
+            behind.skip();
+            sign = behind.at - start;
+        }
         let rest = &self.bytes[start..];
-        let sign = usize::from(rest.first() == Some(&b'-'));
         let count = |from: usize, keep: fn(&u8) -> bool| {
             rest[from..].iter().take_while(|byte| keep(byte)).count()
         };
@@ -293,6 +300,7 @@ impl<'s> Cursor<'s> {
         self.advance(len);
         Some(Number {
             span: Span::new(start, start + len),
+            digits: start + sign,
             is_float,
             is_hex,
         })
@@ -301,6 +309,16 @@ impl<'s> Cursor<'s> {
     /// The bytes of a span.
     pub fn slice(&self, span: Span) -> &'s [u8] {
         self.bytes.get(span.range()).unwrap_or_default()
+    }
+
+    /// A number as it would stand without anything between its sign and its digits.
+    pub fn number_text(&self, number: Number) -> Cow<'s, [u8]> {
+        let text = self.slice(number.span);
+        let digits = number.digits - number.span.start as usize;
+        match digits {
+            0 | 1 => text.into(),
+            _ => [b"-", &text[digits..]].concat().into(),
+        }
     }
 
     /// The span of the next token, for messages.

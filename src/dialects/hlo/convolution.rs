@@ -91,7 +91,10 @@ fn read_labels(
                 let number = parser.parse_i64()?;
                 spatial.push((number, position, span));
             }
-            letter if letter == labels.first || letter == labels.second => {
+            letter
+                if (letter == labels.first || letter == labels.second)
+                    && parser.cursor.peek_word(&char::from(letter).to_string()) =>
+            {
                 parser.cursor.word();
                 let slot = if letter == labels.first {
                     &mut first

@@ -57,7 +57,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     parser.expect_word("across")?;
     parser.expect_word("dimensions")?;
     parser.expect(b'=')?;
-    let dimensions = parser.parse_ints()?;
+    let dimensions = parser.parse_ints_or_bools()?;
     let dimensions = parser.module.ints_attr_for(spec.dialect, &dimensions);
     parser.set_property(draft, "dimensions", dimensions);
     parser.parse_optional_attributes(draft)?;

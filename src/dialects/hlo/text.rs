@@ -94,11 +94,11 @@ fn read_ranges(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     };
     let (mut starts, mut limits, mut strides) = (Vec::new(), Vec::new(), Vec::new());
     parser.list(b'[', b']', |parser| {
-        starts.push(parser.parse_i64()?);
+        starts.push(parser.parse_i64_or_bool()?);
         parser.expect(b':')?;
-        limits.push(parser.parse_i64()?);
+        limits.push(parser.parse_i64_or_bool()?);
         let stride = if parser.cursor.eat(b':') {
-            parser.parse_i64()?
+            parser.parse_i64_or_bool()?
         } else {
             1
         };

@@ -84,7 +84,7 @@ fn read_targets(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let i32 = parser.module.integer_type(32);
     if parser.cursor.eat_word("weights") {
         parser.expect(b'(')?;
-        let weights = parser.parse_ints()?;
+        let weights = parser.parse_ints_or_bools()?;
         parser.expect(b')')?;
         let weights = parser.module.dense_array_attr(i32, &weights);
         parser.set_property(draft, "branch_weights", weights);
@@ -186,6 +186,14 @@ fn targets(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let message = format!("names {found} to go to, expected {expected}");
         findings.error("successor-count", op, message);
         return;
+    }
+    let weights = module.attribute(op, "branch_weights");
+    if let Some(Attr::DenseArray { values, .. }) = weights.map(|weights| module.attr(weights))
+        && values.len() != expected
+    {
+        let found = counted(values.len(), "weight");
+        let message = format!("has {found}, expected {expected}");
+        findings.error_at_attribute("attribute-value", op, "branch_weights", message);
     }
     let mut operands = module.operands(op).skip(conditions);
     for (block, count) in blocks.iter().zip(segments) {

@@ -238,7 +238,8 @@ impl Parser<'_> {
             self.cursor.at
         };
         let value = self.cursor.number().and_then(|number| {
-            let text = std::str::from_utf8(self.cursor.slice(number.span)).ok()?;
+            let text = self.cursor.number_text(number);
+            let text = std::str::from_utf8(&text).ok()?;
             if number.is_hex {
                 return i64::from_str_radix(&text.replacen("0x", "", 1), 16).ok();
             }
@@ -248,6 +249,27 @@ impl Parser<'_> {
             self.cursor.at = start;
             self.cursor.expected("an integer")
         })
+    }
+
+    /// Reads an integer as MLIR's readers of dialects do: `true` is a sign bit alone, and so -1, and
+    /// `false` is 0.
+    pub fn parse_i64_or_bool(&mut self) -> Read<i64> {
+        for (word, value) in [("true", -1), ("false", 0)] {
+            if self.cursor.eat_word(word) {
+                return Ok(value);
+            }
+        }
+        self.parse_i64()
+    }
+
+    /// Reads `[0, 1]`, as [`Parser::parse_i64_or_bool`] reads each.
+    pub fn parse_ints_or_bools(&mut self) -> Read<Vec<i64>> {
+        let mut values = Vec::new();
+        self.list(b'[', b']', |parser| {
+            values.push(parser.parse_i64_or_bool()?);
+            Ok(())
+        })?;
+        Ok(values)
     }
 
     /// Reads `[0, 1]`.

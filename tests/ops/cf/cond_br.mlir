@@ -97,3 +97,10 @@ func.func @main(%p: i1, %x: i32) {
 ^bb2:
   return
 }
+// -----
+// refused: attribute-value
+func.func @main(%p: i1) {
+  cf.cond_br %p weights([1]), ^bb1, ^bb1
+^bb1:
+  return
+}

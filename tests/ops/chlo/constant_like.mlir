@@ -61,3 +61,9 @@ func.func @main(%x: tensor<3xf32>) {
   %0 = chlo.constant_like %x : (tensor<3xf32>) -> tensor<3xf32>
   return
 }
+// -----
+// refused: result-type
+func.func @main(%x: tensor<3xf32>) {
+  %0 = "chlo.constant_like"(%x) <{value = 1 : i8}> : (tensor<3xf32>) -> tensor<*xf32>
+  return
+}

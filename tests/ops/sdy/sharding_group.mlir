@@ -63,3 +63,26 @@ func.func @main(%x: tensor<16x16xf32>) {
   "sdy.sharding_group"(%x) <{group_id = 3 : i32}> : (tensor<16x16xf32>) -> ()
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    sdy.sharding_group %arg0 group_id=31 : tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    "sdy.sharding_group"(%arg0) <{group_id = 31 : i64}> : (tensor<3xf32>) -> ()
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>) {
+  sdy.sharding_group %x group_id = 0x1F : tensor<3xf32>
+  return
+}

@@ -109,3 +109,9 @@ func.func @main(%x: tensor<1x4x1xf32>, %y: tensor<1x1x1xf32>) {
   %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, f], window = {,} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> tensor<1x2x1xf32>
   return
 }
+// -----
+// refused: syntax
+func.func @main(%x: tensor<1x4x1xf32>, %y: tensor<1x1x1xf32>) {
+  %0 = stablehlo.convolution(%x, %y) dim_numbers = [b, 0, f]x[0, i, o]->[b, 0, fb], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<1x4x1xf32>, tensor<1x1x1xf32>) -> tensor<1x4x1xf32>
+  return
+}

@@ -55,3 +55,9 @@ func.func @main(%x: tuple<tensor<3xf32>, tensor<i1>>) {
   %0 = stablehlo.get_tuple_element %x[0] {index = 1 : i32} : (tuple<tensor<3xf32>, tensor<i1>>) -> tensor<i1>
   return
 }
+// -----
+// refused: result-type
+func.func @main(%x: tuple<tensor<!stablehlo.token>>) {
+  %0 = stablehlo.get_tuple_element %x[0] : (tuple<tensor<!stablehlo.token>>) -> tensor<!stablehlo.token>
+  return
+}

@@ -157,3 +157,30 @@ func.func @main(%x: tensor<3x3xf32>, %y: tensor<f32>) {
   %0 = stablehlo.reduce(%x init: %y) applies stablehlo.add across dimensions = [0] {dimensions = array<i64: 0>} : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3x3xf32>, %arg1: tensor<f32>) {
+    %0 = stablehlo.reduce(%arg0 init: %arg1) applies stablehlo.add across dimensions = [0] : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x3xf32>, %arg1: tensor<f32>):
+    %0 = "stablehlo.reduce"(%arg0, %arg1) <{dimensions = array<i64: 0>}> ({
+    ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+      %1 = "stablehlo.add"(%arg2, %arg3) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "stablehlo.return"(%1) : (tensor<f32>) -> ()
+    }) : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3x3xf32>, %y: tensor<f32>) {
+  %0 = stablehlo.reduce(%x init: %y) applies stablehlo.add across dimensions = [false] : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
+  return
+}

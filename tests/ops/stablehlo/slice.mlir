@@ -55,3 +55,32 @@ func.func @main(%x: tensor<3xf32>) {
   %0 = stablehlo.slice %x [0:2] {start_indices = array<i64: 1>} : (tensor<3xf32>) -> tensor<1xf32>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = stablehlo.slice %arg0 [0:2] : (tensor<3xf32>) -> tensor<2xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "stablehlo.slice"(%arg0) <{limit_indices = array<i64: 2>, start_indices = array<i64: 0>, strides = array<i64: 1>}> : (tensor<3xf32>) -> tensor<2xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>) {
+  %0 = stablehlo.slice %x [false:2] : (tensor<3xf32>) -> tensor<2xf32>
+  return
+}
+// -----
+// refused: shape
+func.func @main(%x: tensor<3xf32>) {
+  %0 = stablehlo.slice %x [true:2] : (tensor<3xf32>) -> tensor<1xf32>
+  return
+}

@@ -195,7 +195,10 @@ pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     };
-    if let (Some(operand), Some(_)) = (operand(module, op, 0), result(module, op, 0)) {
-        expect_result(module, op, 0, operand.shape, element, RESULT_TYPE, findings);
+    match (operand(module, op, 0), result(module, op, 0)) {
+        (Some(operand), Some(_)) => {
+            expect_result(module, op, 0, operand.shape, element, RESULT_TYPE, findings);
+        }
+        _ => expect(module, op, element, findings),
     }
 }

@@ -77,7 +77,9 @@ fn class(module: &Module, element: TypeId) -> u8 {
             Type::Float(FloatKind::F32 | FloatKind::F64) => COMPLEX,
             _ => 0,
         },
-        Type::Quantized(_) | Type::Dialect(_) => ANY,
+        Type::Quantized(_) => ANY,
+        // Those of the dialects that are known are no elements.
+        Type::Dialect(text) if !Dialect::has(module.str(*text)) => ANY,
         _ => 0,
     }
 }

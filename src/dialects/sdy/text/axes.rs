@@ -23,9 +23,9 @@ impl Part for SubAxis {
         parser.expect(b'(').map_err(|error| {
             Box::new(error.help("a part of an axis is written `\"axis\":(pre-size)size`"))
         })?;
-        let pre_size = parser.parse_i64()?;
+        let pre_size = parser.parse_i64_or_bool()?;
         parser.expect(b')')?;
-        let size = parser.parse_i64()?;
+        let size = parser.parse_i64_or_bool()?;
         Ok(SubAxis { pre_size, size })
     }
 

@@ -61,7 +61,7 @@ impl Parser<'_> {
         let Some(number) = self.cursor.number() else {
             return Err(self.cursor.expected("an element of the array"));
         };
-        let text = self.cursor.slice(number.span);
+        let text = &*self.cursor.number_text(number);
         match dense::read_dense(text, wide, &[]) {
             Ok(literal) => Ok(literal.data),
             Err(_) => Err(self.no_array_element(element, number.span)),
@@ -88,7 +88,7 @@ impl Parser<'_> {
         let Some(number) = self.cursor.number() else {
             return Err(self.cursor.expected("an element of the array"));
         };
-        let text = self.cursor.slice(number.span);
+        let text = &*self.cursor.number_text(number);
         let value = match *self.module.ty(element) {
             Type::Float(kind) if number.is_hex => super::numbers::parse_hex(text)
                 .filter(|bits| bits >> kind.bits() == 0)

@@ -227,7 +227,7 @@ impl<'s> Parser<'s> {
                 Ok(self.module.ints_attr(&values))
             }
             Field::Int => {
-                let value = self.parse_i64()?;
+                let value = self.parse_i64_or_bool()?;
                 Ok(self.module.i64_attr(value))
             }
             Field::Bool => {
@@ -290,6 +290,6 @@ impl<'s> Parser<'s> {
         if self.cursor.eat(b'?') {
             return Ok(DYNAMIC);
         }
-        self.parse_i64()
+        self.parse_i64_or_bool()
     }
 }

@@ -20,7 +20,7 @@ impl Parser<'_> {
             None if number.is_float => self.module.intern_type(Type::Float(FloatKind::F64)),
             None => self.i64_type(),
         };
-        let text = self.cursor.slice(number.span);
+        let text = &*self.cursor.number_text(number);
         let fail = |message: String| Box::new(Diagnostic::error("syntax", number.span, message));
         match *self.module.ty(ty) {
             Type::Float(kind) => {

@@ -63,7 +63,13 @@ impl Parser<'_> {
             [] => vec![first[0]],
             _ => second,
         };
-        if first[1..] != [shape.len() as i64] || second != first[..1] {
+        // Of one dimension an index may stand without a list of its own.
+        let indexed = match first[1..] {
+            [] => shape.len() == 1,
+            [indices] => indices == shape.len() as i64,
+            _ => false,
+        };
+        if !indexed || second != first[..1] {
             let message = format!(
                 "{} values have as many lists of {} indices",
                 second.first().copied().unwrap_or(1),

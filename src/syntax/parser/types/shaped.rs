@@ -167,7 +167,7 @@ impl Parser<'_> {
                     continue;
                 }
                 // MLIR has one of a dialect that it knows, and no others.
-                Attr::Opaque(text) if is_of_known_dialect(self.module.str(*text)) => {
+                Attr::Opaque(text) if Dialect::has(self.module.str(*text)) => {
                     space = Some(attr);
                     continue;
                 }
@@ -203,12 +203,6 @@ impl Parser<'_> {
             None => Type::UnrankedMemRef { element, space },
         })
     }
-}
-
-fn is_of_known_dialect(text: &[u8]) -> bool {
-    let mut parts = text.split(|byte| matches!(byte, b'.' | b'<'));
-    let prefix = parts.next().and_then(|part| std::str::from_utf8(part).ok());
-    prefix.and_then(Dialect::called).is_some()
 }
 
 /// Whether tensors and memrefs have elements of that type.
