@@ -71,3 +71,16 @@ impl Keywords {
             .copied()
     }
 }
+
+/// The attributes that [`Keywords`] in a static spell, `$name` in words.
+macro_rules! spelled {
+    ($keywords:ident, $name:literal) => {
+        BareSpec {
+            name: $name,
+            read: |parser| $keywords.read(parser),
+            print: |printer, attr| $keywords.print(printer, attr),
+            holds: |module, attr| $keywords.word(module, attr).is_some(),
+        }
+    };
+}
+pub(super) use spelled;

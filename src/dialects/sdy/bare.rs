@@ -2,7 +2,7 @@
 
 use super::attributes::*;
 use super::text::{self, Part};
-use crate::dialects::keywords::Keywords;
+use crate::dialects::keywords::{Keywords, spelled};
 use crate::dialects::spec::BareSpec;
 use crate::ir::{Attr, AttrId, Module, StrId};
 use crate::syntax::{Parser, Printer};
@@ -32,12 +32,10 @@ pub(super) static SHARDINGS: BareSpec = BareSpec {
 };
 
 /// `FORWARD`: an integer, whose keyword the text has.
-pub(super) static DIRECTION: BareSpec = BareSpec {
-    name: "a direction, an integer of type `i32` from 0 to 3",
-    read: |parser| DIRECTIONS.read(parser),
-    print: |printer, attr| DIRECTIONS.print(printer, attr),
-    holds: |module, attr| DIRECTIONS.word(module, attr).is_some(),
-};
+pub(super) static DIRECTION: BareSpec = spelled!(
+    DIRECTIONS,
+    "a direction, an integer of type `i32` from 0 to 3"
+);
 
 static DIRECTIONS: Keywords = Keywords {
     what: "a direction",

@@ -2,7 +2,7 @@
 
 use crate::dialects::spec::CustomPiece;
 use crate::ir::OpId;
-use crate::syntax::{Draft, Parser, Printer, Read};
+use crate::syntax::{ArgumentRef, Draft, Parser, Printer, Read};
 
 pub(super) static BODY: CustomPiece = CustomPiece {
     read,
@@ -13,7 +13,18 @@ pub(super) static BODY: CustomPiece = CustomPiece {
 fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     let mut arguments = Vec::new();
     parser.list(b'(', b')', |parser| {
-        arguments.push(parser.parse_argument()?);
+        let operand = parser.parse_operand()?;
+        let ty = parser.parse_argument_type(operand)?;
+        // MLIR reads attributes of an argument here, and drops them.
+        if parser.cursor.peek() == b'{' {
+            parser.parse_dictionary(&mut Vec::new())?;
+        }
+        let location = parser.try_parse_location()?;
+        arguments.push(ArgumentRef {
+            operand,
+            ty,
+            location,
+        });
         Ok(())
     })?;
     let region = parser.parse_region(draft.op, &arguments, false)?;

@@ -4,20 +4,24 @@ use super::flags::{FASTMATH, FASTMATH_KIND, OVERFLOW, OVERFLOW_KIND};
 use super::{CAST_TYPES, ONE, op};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::verify::shape;
-use crate::dialects::keywords::Keywords;
+use crate::dialects::keywords::{Keywords, spelled};
 use crate::dialects::spec::AttrKind::{Any, Bare, Unit};
 use crate::dialects::spec::Piece::{
     self, Attr as Attribute, AttrDict, Custom, Operand, Operands, OptionalAttr, Text, Types,
 };
 use crate::dialects::spec::TypeForm::One;
 use crate::dialects::spec::{
-    AttrDefault, AttrSpec, BareSpec, Count, CustomPiece, Dialect, Fill, OpSpec, ResultNames, attr,
-    optional,
+    AttrDefault, AttrSpec, BareSpec, Check, Count, CustomPiece, Dialect, Fill, OpSpec, ResultNames,
+    attr, optional,
 };
-use crate::ir::{Attr, OpId, Type, TypeId};
+use crate::ir::{Attr, Module, OpId, Type, TypeId};
 use crate::syntax::{Draft, Parser, Printer, Read};
+use crate::verify::Findings;
 
 const TWO: Count = Count::exactly(2);
+
+/// The text has one type for all.
+const ONE_TYPE: &[Check] = &[one_type];
 
 const NO_OVERFLOW: AttrSpec = optional("overflowFlags", Bare(&OVERFLOW_KIND))
     .defaults(AttrDefault::Filled(Fill::Opaque("arith.overflow<none>")));
@@ -33,13 +37,16 @@ const fn arith(name: &'static str, operands: Count, form: &'static [Piece]) -> O
 
 /// `%x, %y : T`
 const fn binary(name: &'static str) -> OpSpec {
-    arith(name, TWO, &[Operands(0), AttrDict, Types(One)])
+    const FORM: &[Piece] = &[Operands(0), AttrDict, Types(One)];
+    arith(name, TWO, FORM).checks(ONE_TYPE)
 }
 
 /// `%x, %y overflow<nsw> : T`
 const fn wrapping(name: &'static str) -> OpSpec {
     const FORM: &[Piece] = &[Operands(0), Custom(&OVERFLOW), AttrDict, Types(One)];
-    arith(name, TWO, FORM).attributes(&[NO_OVERFLOW])
+    arith(name, TWO, FORM)
+        .attributes(&[NO_OVERFLOW])
+        .checks(ONE_TYPE)
 }
 
 /// `%x, %y exact : T`
@@ -47,13 +54,17 @@ const fn dividing(name: &'static str) -> OpSpec {
     const EXACT: Piece = OptionalAttr(" exact", "isExact");
     const FORM: &[Piece] = &[Operands(0), EXACT, AttrDict, Types(One)];
     const ATTRIBUTES: &[AttrSpec] = &[optional("isExact", Unit)];
-    arith(name, TWO, FORM).attributes(ATTRIBUTES)
+    arith(name, TWO, FORM)
+        .attributes(ATTRIBUTES)
+        .checks(ONE_TYPE)
 }
 
 /// `%x, %y fastmath<nnan> : T`
 const fn float(name: &'static str, operands: Count) -> OpSpec {
     const FORM: &[Piece] = &[Operands(0), Custom(&FASTMATH), AttrDict, Types(One)];
-    arith(name, operands, FORM).attributes(&[NO_FASTMATH])
+    arith(name, operands, FORM)
+        .attributes(&[NO_FASTMATH])
+        .checks(ONE_TYPE)
 }
 
 /// `%x, %y upward fastmath<nnan> : T`
@@ -65,7 +76,9 @@ const fn rounded(name: &'static str) -> OpSpec {
         AttrDict,
         Types(One),
     ];
-    arith(name, TWO, FORM).attributes(&[NO_FASTMATH, ROUNDING_MODE])
+    arith(name, TWO, FORM)
+        .attributes(&[NO_FASTMATH, ROUNDING_MODE])
+        .checks(ONE_TYPE)
 }
 
 /// `%x : T to U`
@@ -96,7 +109,7 @@ const fn rounded_cast(name: &'static str) -> OpSpec {
 /// Two results of the operands' type.
 const fn extended(name: &'static str) -> OpSpec {
     const FORM: &[Piece] = &[Operands(0), AttrDict, Custom(&EXTENDED_TYPES)];
-    arith(name, TWO, FORM).signature(TWO, TWO)
+    arith(name, TWO, FORM).signature(TWO, TWO).checks(ONE_TYPE)
 }
 
 /// A result of the operands' type, and what does not go into it.
@@ -202,6 +215,22 @@ pub static OPS: &[OpSpec] = &[
     rounded_cast("arith.truncf"),
 ];
 
+/// Operands and results have one type, which alone stands in the text.
+fn one_type(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let values = || module.operands(op).chain(module.results(op));
+    let Some(first) = values().next().map(|value| module.value_type(value)) else {
+        return;
+    };
+    if let Some(other) = values().find(|value| module.value_type(*value) != first) {
+        let message = format!(
+            "has `{}` beside `{}`, expected one type",
+            module.type_text(module.value_type(other)),
+            module.type_text(first)
+        );
+        findings.error("operand-type", op, message);
+    }
+}
+
 /// `1 : i32`, `true`, `dense<...> : type`: the value, whose type the result has.
 static CONSTANT: CustomPiece = CustomPiece {
     read: read_constant,
@@ -246,12 +275,10 @@ static INTEGER_PREDICATES: Keywords = Keywords {
 };
 
 /// How integers are compared.
-static INTEGER_PREDICATE: BareSpec = BareSpec {
-    name: "a predicate, an integer of type `i64` from 0 to 9",
-    read: |parser| INTEGER_PREDICATES.read(parser),
-    print: |printer, attr| INTEGER_PREDICATES.print(printer, attr),
-    holds: |module, attr| INTEGER_PREDICATES.word(module, attr).is_some(),
-};
+static INTEGER_PREDICATE: BareSpec = spelled!(
+    INTEGER_PREDICATES,
+    "a predicate, an integer of type `i64` from 0 to 9"
+);
 
 static FLOAT_PREDICATES: Keywords = Keywords {
     what: "a predicate",
@@ -263,12 +290,10 @@ static FLOAT_PREDICATES: Keywords = Keywords {
 };
 
 /// How floats are compared.
-static FLOAT_PREDICATE: BareSpec = BareSpec {
-    name: "a predicate, an integer of type `i64` from 0 to 15",
-    read: |parser| FLOAT_PREDICATES.read(parser),
-    print: |printer, attr| FLOAT_PREDICATES.print(printer, attr),
-    holds: |module, attr| FLOAT_PREDICATES.word(module, attr).is_some(),
-};
+static FLOAT_PREDICATE: BareSpec = spelled!(
+    FLOAT_PREDICATES,
+    "a predicate, an integer of type `i64` from 0 to 15"
+);
 
 static ROUNDING_MODES: Keywords = Keywords {
     what: "a rounding mode",
@@ -283,12 +308,10 @@ static ROUNDING_MODES: Keywords = Keywords {
 };
 
 /// How a float is rounded.
-static ROUNDING: BareSpec = BareSpec {
-    name: "a rounding mode, an integer of type `i32` from 0 to 4",
-    read: |parser| ROUNDING_MODES.read(parser),
-    print: |printer, attr| ROUNDING_MODES.print(printer, attr),
-    holds: |module, attr| ROUNDING_MODES.word(module, attr).is_some(),
-};
+static ROUNDING: BareSpec = spelled!(
+    ROUNDING_MODES,
+    "a rounding mode, an integer of type `i32` from 0 to 4"
+);
 
 /// `upward`, or nothing.
 static ROUNDED: CustomPiece = CustomPiece {

@@ -26,3 +26,9 @@ func.func @main(%arg0: f32) {
   %0 = arith.remf %arg0, %arg0
   return
 }
+// -----
+// refused: operand-type
+func.func @main(%x: f32) {
+  %0 = "arith.remf"(%x, %x) : (f32, f32) -> f64
+  return
+}

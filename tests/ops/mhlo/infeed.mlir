@@ -48,3 +48,9 @@ func.func @main(%a: !mhlo.token) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: attribute-kind
+func.func @main(%x: !mhlo.token) {
+  %0:2 = "mhlo.infeed"(%x) <{layout = [[1.0]]}> : (!mhlo.token) -> (tensor<3xf32>, !mhlo.token)
+  return
+}

@@ -157,3 +157,24 @@ func.func @main(%x: tensor<3x3xf32>, %y: tensor<f32>) {
   %0 = mhlo.reduce(%x init: %y) applies mhlo.add across dimensions = [0] {dimensions = dense<0> : tensor<1xi64>} : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3x3xf32>, %arg1: tensor<f32>) {
+    %0 = mhlo.reduce(%arg0 init: %arg1) applies mhlo.add across dimensions = [0] : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x3xf32>, %arg1: tensor<f32>):
+    %0 = "mhlo.reduce"(%arg0, %arg1) <{dimensions = dense<0> : tensor<1xi64>}> ({
+    ^bb0(%arg2: tensor<f32>, %arg3: tensor<f32>):
+      %1 = "mhlo.add"(%arg2, %arg3) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+      "mhlo.return"(%1) : (tensor<f32>) -> ()
+    }) : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

@@ -49,3 +49,20 @@ module {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = "mhlo.slice"(%arg0) <{limit_indices = dense<2> : tensor<1xi64>, start_indices = dense<0> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>}> : (tensor<3xf32>) -> tensor<2xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "mhlo.slice"(%arg0) <{limit_indices = dense<2> : tensor<1xi64>, start_indices = dense<0> : tensor<1xi64>, strides = dense<1> : tensor<1xi64>}> : (tensor<3xf32>) -> tensor<2xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()

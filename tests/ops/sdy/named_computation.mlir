@@ -174,3 +174,33 @@ func.func @main(%x: tensor<16x16xf32>) {
   } : (tensor<16x16xf32>) -> tensor<16x16xf32>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3xf32>) {
+    %0 = sdy.named_computation<"f">(%arg0) (%arg1: tensor<3xf32>) {
+      sdy.return %arg1 : tensor<3xf32>
+    } : (tensor<3xf32>) -> tensor<3xf32>
+    return
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3xf32>) -> (), sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3xf32>):
+    %0 = "sdy.named_computation"(%arg0) <{name = "f"}> ({
+    ^bb0(%arg1: tensor<3xf32>):
+      "sdy.return"(%arg1) : (tensor<3xf32>) -> ()
+    }) : (tensor<3xf32>) -> tensor<3xf32>
+    "func.return"() : () -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// spelling
+func.func @main(%x: tensor<3xf32>) {
+  %0 = sdy.named_computation<"f">(%x) (%y: tensor<3xf32> {t.a}) {
+    sdy.return %y : tensor<3xf32>
+  } : (tensor<3xf32>) -> tensor<3xf32>
+  return
+}

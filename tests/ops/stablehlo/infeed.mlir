@@ -48,3 +48,9 @@ func.func @main(%a: !stablehlo.token) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: attribute-kind
+func.func @main(%x: !stablehlo.token) {
+  %0:2 = "stablehlo.infeed"(%x) <{layout = [[1.0]]}> : (!stablehlo.token) -> (tensor<3xf32>, !stablehlo.token)
+  return
+}

@@ -50,7 +50,17 @@ pub fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let layouts = module.attribute(op, NAME).map(|attr| module.attr(attr));
     if let Some(Attr::Array(layouts)) = layouts {
         let data = module.results(op).len().saturating_sub(1);
-        length_holds(op, NAME, layouts.len(), data, "dimensions", findings);
+        let is_integer = |attr: &AttrId| matches!(module.attr(*attr), Attr::Integer { .. });
+        let is_layout = |layout: &AttrId| match module.attr(*layout) {
+            Attr::Array(places) => places.iter().all(is_integer),
+            _ => false,
+        };
+        if length_holds(op, NAME, layouts.len(), data, "dimensions", findings)
+            && !layouts.iter().all(is_layout)
+        {
+            let message = "has another `layout` than lists of integers, one for each result";
+            findings.error_at_attribute("attribute-kind", op, NAME, message);
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::super::{Cursor, MAX_NESTING, Parser, Read, too_deep};
 use crate::diagnostic::Diagnostic;
-use crate::ir::literal::Element;
+use crate::ir::literal::{Element, MAX_WIDTH};
 use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, StrId, Type, TypeId};
 use crate::source::Span;
 use crate::syntax::{dense, float};
@@ -284,7 +284,7 @@ impl Parser<'_> {
                     self.module.type_text(ty)
                 );
                 Err(Diagnostic::error("unsupported", type_span, message)
-                    .help("elements may be integers of up to 1024 bits, floats, complex numbers of those, or strings")
+                    .help(format!("elements may be integers of up to {MAX_WIDTH} bits, floats, complex numbers of those, or strings"))
                     .into())
             }
         }
