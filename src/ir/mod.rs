@@ -13,6 +13,7 @@
 pub mod affine;
 pub mod attributes;
 mod build;
+mod copy;
 mod ids;
 pub mod literal;
 mod ops;

@@ -311,6 +311,16 @@ impl Module {
         self.string_attribute(op, "sym_name")
     }
 
+    /// The ops directly in the root's body that define symbols, by these.
+    pub fn symbols(&self) -> FxHashMap<StrId, OpId> {
+        let ops = self.body().map(|body| self.block_ops(body));
+        let symbol = |op| match self.attr(self.attribute(op, "sym_name")?) {
+            Attr::String { value, .. } => Some((*value, op)),
+            _ => None,
+        };
+        ops.into_iter().flatten().filter_map(symbol).collect()
+    }
+
     /// The op directly in the root's body that defines the symbol.
     pub fn lookup_symbol(&self, symbol: &[u8]) -> Option<OpId> {
         self.block_ops(self.body()?)

@@ -1,35 +1,32 @@
-//! From StableHLO to MHLO, op by op.
+//! Between StableHLO and MHLO, op by op.
 
 use rustc_hash::FxHashMap;
 
 use super::attributes::struct_in;
+use super::fusion::{composites_to_fusions, fusions_to_composites};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::counterpart;
-use crate::dialects::spec::{AttrKind, Dialect, OpSpec};
+use crate::dialects::spec::{AttrKind, AttrSpec, Dialect, OpSpec};
 use crate::ir::{Attr, AttrId, Module, OpId, OpName, StrId, Type, TypeId, WalkOrder};
 
 /// Turns every StableHLO op of the module into the MHLO op of the same mnemonic, each attribute
-/// and type into the encoding that MHLO reads. Ops of other dialects stay.
+/// and type into the encoding that MHLO reads, and a composite with a `CompositeKind` into a fusion.
+/// Ops of other dialects stay.
 ///
 /// # Errors
 ///
 /// One `no-counterpart` for each StableHLO op that MHLO has no op for; the module is then only
 /// partly converted and of no further use.
 pub fn to_mhlo(module: &mut Module) -> Result<(), Vec<Diagnostic>> {
-    let mut conversion = Conversion {
-        module,
-        types: FxHashMap::default(),
-        attrs: FxHashMap::default(),
+    composites_to_fusions(module);
+    let left = convert_ops(module, Dialect::Mhlo);
+    let error = |op| {
+        let message = format!("`{}` has no counterpart in MHLO", module.name_text(op));
+        Diagnostic::error("no-counterpart", module.nearest_span(op), message)
+            .section("decisions, D2")
+            .help("legalize this module with `--twin stablehlo` only")
     };
-    let mut errors = Vec::new();
-    for op in conversion
-        .module
-        .walk(conversion.module.root(), WalkOrder::PreOrder)
-    {
-        if let Err(error) = conversion.op(op) {
-            errors.push(error);
-        }
-    }
+    let errors: Vec<_> = left.into_iter().map(error).collect();
     if errors.is_empty() {
         Ok(())
     } else {
@@ -37,21 +34,54 @@ pub fn to_mhlo(module: &mut Module) -> Result<(), Vec<Diagnostic>> {
     }
 }
 
+/// The way back: turns every MHLO op that StableHLO has as well into StableHLO's, and a fusion with
+/// a `FusionKind` into a composite. Ops that MHLO alone has stay, `mhlo.copy` among them, which both
+/// paths use (decision D2).
+pub fn to_stablehlo(module: &mut Module) {
+    fusions_to_composites(module);
+    convert_ops(module, Dialect::StableHlo);
+}
+
+/// Turns the ops of the other dialect of the two into those of `to`, in place. Gives those that have
+/// no counterpart, in the order of the text; they stay as they are.
+pub(crate) fn convert_ops(module: &mut Module, to: Dialect) -> Vec<OpId> {
+    let mut conversion = Conversion {
+        module,
+        from: match to {
+            Dialect::Mhlo => Dialect::StableHlo,
+            _ => Dialect::Mhlo,
+        },
+        to,
+        types: FxHashMap::default(),
+        attrs: FxHashMap::default(),
+    };
+    let ops = conversion
+        .module
+        .walk(conversion.module.root(), WalkOrder::PreOrder);
+    ops.into_iter().filter(|op| !conversion.op(*op)).collect()
+}
+
 struct Conversion<'m> {
     module: &'m mut Module,
+    from: Dialect,
+    to: Dialect,
     types: FxHashMap<TypeId, TypeId>,
     attrs: FxHashMap<AttrId, AttrId>,
 }
 
 impl Conversion<'_> {
-    fn op(&mut self, op: OpId) -> Result<(), Diagnostic> {
+    /// Whether the op has now nothing of the other dialect that could be converted.
+    fn op(&mut self, op: OpId) -> bool {
         self.value_types(op);
         let name = self.module.name(op);
-        let is_stablehlo = match name {
-            OpName::Known(spec) => spec.dialect == Dialect::StableHlo,
-            OpName::Unknown(name) => self.module.str(name).starts_with(b"stablehlo."),
+        let is_meant = match name {
+            OpName::Known(spec) => spec.dialect == self.from,
+            OpName::Unknown(name) => {
+                let dialect = self.module.str(name).split(|byte| *byte == b'.').next();
+                dialect == Some(self.from.prefix().as_bytes())
+            }
         };
-        if !is_stablehlo {
+        if !is_meant {
             if self.module.is(op, "func.func") {
                 let properties = self.module.properties(op);
                 let converted = self.attr(properties);
@@ -59,30 +89,52 @@ impl Conversion<'_> {
                     self.module.set_properties(op, converted);
                 }
             }
-            return Ok(());
+            return true;
         }
-        let mhlo = name
-            .spec()
-            .and_then(|spec| counterpart(spec, Dialect::Mhlo));
-        let (Some(spec), Some(mhlo)) = (name.spec(), mhlo) else {
-            let message = format!("`{}` has no counterpart in MHLO", self.module.name_text(op));
-            return Err(
-                Diagnostic::error("no-counterpart", self.module.nearest_span(op), message)
-                    .section("decisions, D2")
-                    .help("legalize this module with `--twin stablehlo` only"),
-            );
+        let Some(spec) = name.spec() else {
+            return false;
         };
-        self.module.set_name(op, OpName::Known(mhlo));
         let properties = self.module.dictionary(self.module.properties(op)).to_vec();
-        let converted = properties
-            .into_iter()
-            .map(|(name, value)| (name, self.inherent(spec, name, value)))
-            .collect();
+        let Some(counterpart) = self.counterpart(spec, &properties) else {
+            return false;
+        };
+        self.module.set_name(op, OpName::Known(counterpart));
+        let mut converted = Vec::new();
+        for (name, value) in properties {
+            // What the counterpart lacks is at its default.
+            if counterpart.attribute(&self.module.text(name)).is_some() {
+                converted.push((name, self.inherent(spec, name, value)));
+            }
+        }
         let converted = self.module.dictionary_attr(converted);
         self.module.set_properties(op, converted);
         let discardable = self.attr(self.module.discardable(op));
         self.module.set_discardable(op, discardable);
-        Ok(())
+        true
+    }
+
+    /// The other dialect's op, if it can say what these attributes say.
+    fn counterpart(
+        &self,
+        spec: &'static OpSpec,
+        properties: &[(StrId, AttrId)],
+    ) -> Option<&'static OpSpec> {
+        let other = counterpart(spec, self.to)?;
+        let text = |name: &StrId| self.module.text(*name);
+        let says = |(name, value): &(StrId, AttrId)| {
+            other.attribute(&text(name)).is_some()
+                || spec
+                    .attribute(&text(name))
+                    .is_some_and(|attr| attr.is_default(self.module, *value))
+        };
+        // What is missing though the op must have it is a fault of the module's own.
+        let must_have = |attr: &&AttrSpec| {
+            attr.required && spec.attribute(attr.name).is_some_and(|attr| !attr.required)
+        };
+        let mut needed = other.attributes.iter().filter(must_have);
+        let all_there =
+            needed.all(|attr| properties.iter().any(|(name, _)| text(name) == attr.name));
+        (properties.iter().all(says) && all_there).then_some(other)
     }
 
     fn inherent(&mut self, spec: &OpSpec, name: StrId, value: AttrId) -> AttrId {
@@ -90,12 +142,10 @@ impl Conversion<'_> {
             .attribute(&self.module.text(name))
             .map(|attr| attr.kind);
         match (kind, self.module.ints(value)) {
-            (Some(AttrKind::Ints), Some(values)) => {
-                self.module.ints_attr_for(Dialect::Mhlo, &values)
-            }
+            (Some(AttrKind::Ints), Some(values)) => self.module.ints_attr_for(self.to, &values),
             (Some(AttrKind::Bools), Some(values)) => {
                 let values: Vec<_> = values.iter().map(|value| *value != 0).collect();
-                self.module.bools_attr_for(Dialect::Mhlo, &values)
+                self.module.bools_attr_for(self.to, &values)
             }
             _ => self.attr(value),
         }
@@ -138,8 +188,8 @@ impl Conversion<'_> {
                 inputs: list(self, &inputs),
                 results: list(self, &results),
             },
-            Type::Dialect(text) if self.module.str(text) == b"stablehlo.token" => {
-                Type::Dialect(self.module.intern("mhlo.token"))
+            Type::Dialect(text) if self.module.str(text) == self.token(self.from).as_bytes() => {
+                Type::Dialect(self.module.intern(self.token(self.to)))
             }
             other => other,
         };
@@ -148,20 +198,35 @@ impl Conversion<'_> {
         converted
     }
 
+    fn token(&self, dialect: Dialect) -> &'static str {
+        match dialect {
+            Dialect::Mhlo => "mhlo.token",
+            _ => "stablehlo.token",
+        }
+    }
+
     fn attr(&mut self, attr: AttrId) -> AttrId {
         if let Some(converted) = self.attrs.get(&attr) {
             return *converted;
         }
         let converted = match self.module.attr(attr) {
-            Attr::Enum { spec, case, .. } => Attr::Enum {
-                dialect: Dialect::Mhlo,
+            Attr::Enum {
+                dialect,
+                spec,
+                case,
+            } if *dialect == self.from && spec.only.is_none() => Attr::Enum {
+                dialect: self.to,
                 spec,
                 case: *case,
             },
-            Attr::Struct { spec, fields, .. } => {
-                let (spec, fields) = (struct_in(Dialect::Mhlo, spec), fields.clone());
+            Attr::Struct {
+                dialect,
+                spec,
+                fields,
+            } if *dialect == self.from => {
+                let (spec, fields) = (struct_in(self.to, spec), fields.clone());
                 Attr::Struct {
-                    dialect: spec.only.unwrap_or(Dialect::Mhlo),
+                    dialect: spec.only.unwrap_or(self.to),
                     spec,
                     fields: fields.iter().map(|field| self.attr(*field)).collect(),
                 }

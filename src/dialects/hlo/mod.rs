@@ -9,6 +9,7 @@ mod convert;
 mod convolution;
 mod custom_call;
 mod dot;
+pub mod fusion;
 mod mesh;
 mod reduce;
 pub(super) mod scan;
@@ -17,7 +18,7 @@ pub(super) mod text;
 pub(super) mod verify;
 mod while_text;
 
-pub use convert::to_mhlo;
+pub use convert::{to_mhlo, to_stablehlo};
 pub use reduce::wholly_applied_op;
 pub use table::OPS;
 

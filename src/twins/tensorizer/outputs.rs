@@ -20,7 +20,7 @@ pub(super) fn run(
     counts: &mut Counts,
     diagnostics: &mut Vec<Diagnostic>,
 ) {
-    let symbols = symbols(module);
+    let symbols = module.symbols();
     for returned in returns {
         let operands: Vec<_> = module.operands(*returned).collect();
         let mut outputs = Outputs {
@@ -41,16 +41,6 @@ pub(super) fn run(
         }
         outputs.write_names();
     }
-}
-
-/// The ops that define symbols at the top of the module.
-fn symbols(module: &Module) -> FxHashMap<StrId, OpId> {
-    let ops = module.body().map(|body| module.block_ops(body));
-    let symbol = |op| match module.attr(module.attribute(op, "sym_name")?) {
-        Attr::String { value, .. } => Some((*value, op)),
-        _ => None,
-    };
-    ops.into_iter().flatten().filter_map(symbol).collect()
 }
 
 struct Outputs<'a> {
