@@ -8,7 +8,7 @@ For each file of SHARED/corpus/tlaloc and the golden baseline:
   mlir       print --form mlir gives the reference reader's bytes
   generic    print --form generic is read by mlir-opt-22
   check      nothing is found
-  twins      both twins have an output; the reference reader reads and verifies it, in all three emitted forms
+  twins      both twins have an output, and agree on it; the reference reader reads and verifies it, in all three emitted forms
   again      a second run of the pipeline on its own output changes nothing but names (decision D5)
 """
 import concurrent.futures, pathlib, subprocess, sys, tempfile

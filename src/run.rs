@@ -10,7 +10,7 @@ use crate::ir::Module;
 use crate::source::{Source, Span};
 use crate::syntax::{self, PrintForm, PrintOptions};
 use crate::twins::pipeline::{self, Legalized, PassInfo};
-use crate::twins::{PassOptions, Twin};
+use crate::twins::{PassOptions, Twin, agreement};
 use crate::verify::{self, Stage, has_errors};
 
 /// Who vouches for a module, before the passes and after them.
@@ -91,8 +91,48 @@ impl Checked {
 /// An output that cannot be vouched for is an error, and so is one that reads back as another
 /// module: both are bugs of this program or of a pass.
 pub fn legalize(module: &Module, twin: Twin, options: &LegalizeOptions) -> TwinRun {
+    let legalized = pipeline::legalize(module, twin, options.passes.as_deref(), &options.pass);
+    written(module, twin, legalized, options)
+}
+
+/// Legalizes a verified module by both twins, as [`legalize`] does by one, and holds them against
+/// each other.
+///
+/// Where they disagree, which is a bug of this program, neither gives an output.
+pub fn legalize_both(module: &Module, options: &LegalizeOptions) -> [TwinRun; 2] {
+    let passes = options.passes.as_deref();
+    let by = |twin| pipeline::legalize(module, twin, passes, &options.pass);
+    let (stablehlo, mhlo) = rayon::join(|| by(Twin::StableHlo), || by(Twin::Mhlo));
+    let disagreement = match (&stablehlo.module, &mhlo.module) {
+        (Some(left), Some(right)) if options.vouching != Vouching::None => {
+            agreement::disagreement(module, [left, right], passes, &options.pass)
+        }
+        _ => None,
+    };
+    let write = |twin, legalized| written(module, twin, legalized, options);
+    let (stablehlo, mhlo) = rayon::join(
+        || write(Twin::StableHlo, stablehlo),
+        || write(Twin::Mhlo, mhlo),
+    );
+    let mut runs = [stablehlo, mhlo];
+    if let Some(disagreement) = disagreement {
+        for run in &mut runs {
+            run.output = None;
+        }
+        let found = findings(module.source(), vec![disagreement]);
+        runs[1].findings.extend(found);
+    }
+    runs
+}
+
+/// Verifies what a twin made, prints it and reads it back.
+fn written(
+    module: &Module,
+    twin: Twin,
+    mut legalized: Legalized,
+    options: &LegalizeOptions,
+) -> TwinRun {
     let source = module.source();
-    let mut legalized = pipeline::legalize(module, twin, options.passes.as_deref(), &options.pass);
     let said: Vec<_> = legalized.all_diagnostics().cloned().collect();
     let mut found = findings(source, said);
     let mut output = None;

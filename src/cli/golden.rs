@@ -62,7 +62,7 @@ impl Golden {
             locations: false,
             vouching,
         };
-        let steps = legalize::steps(&Twin::BOTH, Form::Tlaloc, vouching);
+        let steps = legalize::steps(&Twin::BOTH, None, Form::Tlaloc, vouching);
         let mut report = Report::new("golden", steps);
         let compare = "compare with golden files";
         report.steps.push(compare.to_owned());

@@ -12,8 +12,8 @@ use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
 use tlaloc_bridge::source::Source;
-use tlaloc_bridge::twins::Twin;
 use tlaloc_bridge::twins::pipeline::{self, PassInfo};
+use tlaloc_bridge::twins::{Twin, agreement};
 use tlaloc_bridge::verify::Stage;
 use tlaloc_bridge::{files, gate, syntax};
 
@@ -110,7 +110,15 @@ impl Legalize {
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
         }
-        let mut report = Report::new("legalize", steps(&twins, self.legalizing.emit, vouching));
+        let mut report = Report::new(
+            "legalize",
+            steps(
+                &twins,
+                options.passes.as_deref(),
+                self.legalizing.emit,
+                vouching,
+            ),
+        );
         report.steps.push("write".to_owned());
         report.modules = modules;
         for finding in policy.finish()? {
@@ -309,7 +317,12 @@ fn dump(
 }
 
 /// The steps of reading and legalizing.
-pub fn steps(twins: &[Twin], emit: Form, vouching: Vouching) -> Vec<String> {
+pub fn steps(
+    twins: &[Twin],
+    passes: Option<&[&'static PassInfo]>,
+    emit: Form,
+    vouching: Vouching,
+) -> Vec<String> {
     let names: Vec<_> = twins.iter().map(|twin| twin.name()).collect();
     let mut steps = check::steps(modules::vouching_for_input(vouching), None);
     steps.push(format!("legalize ({})", names.join(", ")));
@@ -317,6 +330,9 @@ pub fn steps(twins: &[Twin], emit: Form, vouching: Vouching) -> Vec<String> {
     if vouching == Vouching::None {
         steps.push(print);
         return steps;
+    }
+    if twins == Twin::BOTH && agreement::compares(passes) {
+        steps.push("hold the twins against each other".to_owned());
     }
     steps.push("verify the output".to_owned());
     steps.push(print);

@@ -127,7 +127,7 @@ pub fn vouching_for_input(vouching: Vouching) -> Vouching {
     }
 }
 
-/// Checks a module and legalizes it by `twins`, side by side. No twin runs on a module with errors.
+/// Checks a module and legalizes it by `twins`; both run side by side and must agree. No twin runs on a module with errors.
 pub fn legalized(
     unit: &Unit,
     twins: &[Twin],
@@ -143,11 +143,7 @@ pub fn legalized(
     let report = unit.report(checked.findings);
     let runs = match (&checked.module, twins) {
         (None, _) => Vec::new(),
-        (Some(module), [first, second]) => {
-            let legalize = |twin| run::legalize(module, twin, options);
-            let (first, second) = rayon::join(|| legalize(*first), || legalize(*second));
-            vec![first, second]
-        }
+        (Some(module), twins) if twins == Twin::BOTH => run::legalize_both(module, options).into(),
         (Some(module), twins) => {
             let twins = twins.iter();
             twins

@@ -58,7 +58,7 @@ impl Run {
         }
         let vouching = self.verify.vouching()?;
         let options = self.legalizing.options(None, vouching, &settings.passes);
-        let steps = legalize::steps(&Twin::BOTH, self.legalizing.emit, vouching);
+        let steps = legalize::steps(&Twin::BOTH, None, self.legalizing.emit, vouching);
         let mut report = Report::new("run", steps);
         let folders = match &self.golden {
             Some(folder) => vec![folder.clone()],

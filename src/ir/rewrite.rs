@@ -250,6 +250,30 @@ impl Module {
         }
     }
 
+    /// Takes an attribute away, if the op has it.
+    pub fn remove_attribute(&mut self, op: OpId, name: &str) {
+        let Some(name) = self.strings.find(name.as_bytes()) else {
+            return;
+        };
+        let has = |dictionary| self.dictionary_get(dictionary, name).is_some();
+        let data = self.op(op);
+        let [inherent, discardable] = [data.properties, data.attributes].map(|old| {
+            has(old).then(|| {
+                let mut entries = self.dictionary(old).to_vec();
+                entries.retain(|(entry, _)| *entry != name);
+                entries
+            })
+        });
+        if let Some(entries) = inherent {
+            let dictionary = self.dictionary_attr(entries);
+            self.set_properties(op, dictionary);
+        }
+        if let Some(entries) = discardable {
+            let dictionary = self.dictionary_attr(entries);
+            self.set_discardable(op, dictionary);
+        }
+    }
+
     /// Gives an op that a pass made the location of the op that it was made for.
     pub fn copy_location(&mut self, from: OpId, to: OpId) {
         self.ops[to.index()].location = self.op(from).location;

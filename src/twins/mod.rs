@@ -1,5 +1,6 @@
 //! The legalization passes, each one implementation for both dialects, and the pipeline over them.
 
+pub mod agreement;
 mod calls;
 pub mod canonicalize;
 pub mod flatten_control_deps;

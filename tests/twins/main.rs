@@ -1,5 +1,6 @@
 //! The passes of the twins against cases derived by hand, and the pipeline over them.
 
+mod agreement;
 mod canonicalize;
 mod cases;
 mod constants;

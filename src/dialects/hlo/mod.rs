@@ -18,6 +18,7 @@ pub(super) mod text;
 pub(super) mod verify;
 mod while_text;
 
+pub(crate) use convert::convert_ops;
 pub use convert::{to_mhlo, to_stablehlo};
 pub use reduce::wholly_applied_op;
 pub use table::OPS;

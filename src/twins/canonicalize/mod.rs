@@ -106,10 +106,19 @@ pub const fn counters(twin: Twin) -> &'static [&'static str] {
 /// Before: the module is verified and has a function `@main` with a body. After: as each rewriter
 /// says. An error leaves the module unspecified.
 pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport {
-    let main = match main_with_body(module) {
-        Ok(main) => main,
-        Err(error) => return PassReport::failed(error),
-    };
+    match main_with_body(module) {
+        Ok(main) => run_in(module, twin, main, options),
+        Err(error) => PassReport::failed(error),
+    }
+}
+
+/// As [`run`], over what is in `main`, whichever op that is.
+pub(super) fn run_in(
+    module: &mut Module,
+    twin: Twin,
+    main: OpId,
+    options: &PassOptions,
+) -> PassReport {
     let mut sweep = Sweep {
         module,
         twin,

@@ -62,9 +62,9 @@ struct Counts {
 }
 
 /// The attribute that holds the shape of a copied or zero-sized output.
-const ACTUAL_SHAPE: &str = "neuron.actual_shape";
+pub(super) const ACTUAL_SHAPE: &str = "neuron.actual_shape";
 /// The attribute that holds the names of an op's results.
-const SYM_NAME: &str = "neuron.symName";
+pub(super) const SYM_NAME: &str = "neuron.symName";
 /// The target of the call that stands for an output without elements.
 const ZERO_SIZED_TARGET: &str = "AwsNeuronZeroSizedOp";
 
@@ -86,19 +86,10 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
             return report;
         }
     };
-    if twin == Twin::StableHlo {
-        splat_constants::run(
-            module,
-            main,
-            options.constant_decomposition_threshold,
-            &mut counts,
-        );
-    }
     let returns = returns(module, main);
     if twin == Twin::StableHlo {
-        for returned in &returns {
-            zero_sized::run(module, *returned, &mut counts);
-        }
+        let done = stablehlo_stages(module, main, &returns, options);
+        (counts.splat_constants, counts.zero_sized) = done;
     }
     outputs::run(
         module,
@@ -122,8 +113,24 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
     report
 }
 
+/// Stages A and B, which the StableHLO twin alone has. What each counted.
+pub(super) fn stablehlo_stages(
+    module: &mut Module,
+    main: OpId,
+    returns: &[OpId],
+    options: &PassOptions,
+) -> (u64, u64) {
+    let threshold = options.constant_decomposition_threshold;
+    let splat_constants = splat_constants::run(module, main, threshold);
+    let zero_sized = returns
+        .iter()
+        .map(|returned| zero_sized::run(module, *returned))
+        .sum();
+    (splat_constants, zero_sized)
+}
+
 /// The `func.return`s of a function: one, unless it branches.
-fn returns(module: &Module, function: OpId) -> Vec<OpId> {
+pub(super) fn returns(module: &Module, function: OpId) -> Vec<OpId> {
     let ops = module.walk(function, WalkOrder::PreOrder).into_iter();
     ops.filter(|op| module.is(*op, "func.return")).collect()
 }

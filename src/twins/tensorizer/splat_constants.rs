@@ -1,18 +1,19 @@
 //! Stage A: a splat constant becomes a scalar and a broadcast (decision D30).
 
-use super::{Counts, element_count};
+use super::element_count;
 use crate::ir::{Attr, DenseElements, Module, OpId, OpName, OpState, Type, WalkOrder};
 use crate::twins::Twin;
 
 /// Decomposes the splat constants of rank 1 and more in `main`, nested regions included, that take
-/// more than `threshold` bytes.
-pub(super) fn run(module: &mut Module, main: OpId, threshold: u64, counts: &mut Counts) {
+/// more than `threshold` bytes. How many.
+pub(super) fn run(module: &mut Module, main: OpId, threshold: u64) -> u64 {
     let (Some(constant), Some(broadcast)) = (
         Twin::StableHlo.op("constant"),
         Twin::StableHlo.op("broadcast_in_dim"),
     ) else {
-        return;
+        return 0;
     };
+    let mut decomposed = 0;
     for op in module.walk(main, WalkOrder::PreOrder) {
         if module.name(op) == OpName::Known(constant)
             && let Some(scalar) = scalar_of_splat(module, op, threshold)
@@ -24,9 +25,10 @@ pub(super) fn run(module: &mut Module, main: OpId, threshold: u64, counts: &mut 
                 OpName::Known(constant),
                 OpName::Known(broadcast),
             );
-            counts.splat_constants += 1;
+            decomposed += 1;
         }
     }
+    decomposed
 }
 
 /// The rank-0 literal of a constant that is to be decomposed.

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashSet;
 
-use super::{ACTUAL_SHAPE, Counts, ZERO_SIZED_TARGET, actual_shape, element_count};
+use super::{ACTUAL_SHAPE, ZERO_SIZED_TARGET, actual_shape, element_count};
 use crate::ir::{Attr, Module, OpId, OpName, OpState, TypeId, ValueId};
 use crate::twins::Twin;
 use crate::twins::canonicalize::erase_dead_zero_sized;
@@ -10,11 +10,12 @@ use crate::twins::canonicalize::erase_dead_zero_sized;
 /// Replaces each operand of `returned` that has no elements, whatever defines it, by a call of its
 /// own. A call that an earlier run made stays, and an op that gave the old value goes where that
 /// leaves it dead, as `removeDeadZeroSizedTensorOps` would next time: a second run changes nothing
-/// (decision D5).
-pub(super) fn run(module: &mut Module, returned: OpId, counts: &mut Counts) {
+/// (decision D5). How many calls it made.
+pub(super) fn run(module: &mut Module, returned: OpId) -> u64 {
     let Some(custom_call) = Twin::StableHlo.op("custom_call") else {
-        return;
+        return 0;
     };
+    let mut count = 0;
     let operands: Vec<_> = module.operands(returned).collect();
     let mut replaced = Vec::new();
     let mut seen = FxHashSet::default();
@@ -49,9 +50,10 @@ pub(super) fn run(module: &mut Module, returned: OpId, counts: &mut Counts) {
             module.set_operand(returned, index, result);
         }
         replaced.extend(module.defining_op(*value));
-        counts.zero_sized += 1;
+        count += 1;
     }
     erase_dead_zero_sized(module, replaced);
+    count
 }
 
 fn is_zero_sized_call(module: &mut Module, value: ValueId, ty: TypeId) -> bool {

@@ -1,0 +1,253 @@
+//! The twins held against each other: what they make of one module must be the same, but for what
+//! the documents let differ.
+//!
+//! The MHLO twin's output is mapped back to StableHLO, and both outputs are brought into one form in
+//! which these differences are gone, each by name:
+//!
+//! | what differs | what is done about it |
+//! |---|---|
+//! | `removeDeadZeroSizedTensorOps`, stages A and B (D29 to D31) | they are done to the other output too |
+//! | copies of splats (D30): stage A makes compute values of them, which are named in place | such a copy becomes what it copies, which takes its name |
+//! | names of outputs without elements (D31, D33) | they are taken away |
+//! | `neuron.actual_shape` of copies (D34) | it is taken away |
+//! | composites against fusions (D2, D38) | composites become fusions, on which the rewriters run |
+//! | names inside composites and fusions, where the two have other rules (D38) | they are taken away |
+
+use crate::diagnostic::Diagnostic;
+use crate::dialects::hlo::fusion::{
+    FUSION_KIND, composites_to_fusions, is_fused_composite, is_fused_fusion,
+};
+use crate::dialects::{Dialect, counterpart, hlo};
+use crate::golden::compare::{Comparison, compare};
+use crate::ir::{Attr, Definition, Module, OpId, ValueId, WalkOrder};
+
+use super::canonicalize::erase_dead_zero_sized;
+use super::pipeline::{self, PassInfo};
+use super::tensorizer::{ACTUAL_SHAPE, SYM_NAME, returns, stablehlo_stages};
+use super::{PassOptions, Twin, canonicalize, element_count, flatten_control_deps, normalize};
+
+/// Compares what the twins made of `module` by the same passes.
+///
+/// Of a module of MHLO the StableHLO twin is asked again, for what it makes of the module in
+/// StableHLO. A selection that names other passes for one twin than for the other is not compared.
+pub fn disagreement(
+    module: &Module,
+    [stablehlo, mhlo]: [&Module; 2],
+    selection: Option<&[&'static PassInfo]>,
+    options: &PassOptions,
+) -> Option<Diagnostic> {
+    if !compares(selection) {
+        return None;
+    }
+    let mut left = if is_mhlo(module) {
+        let mut module = module.clone();
+        hlo::to_stablehlo(&mut module);
+        pipeline::legalize(&module, Twin::StableHlo, selection, options).module?
+    } else {
+        stablehlo.clone()
+    };
+    let mut right = mhlo.clone();
+    hlo::convert_ops(&mut right, Dialect::StableHlo);
+    let same_names = fuse(&mut left, options);
+    for side in [&mut left, &mut right] {
+        neutralize(side, same_names, options);
+    }
+    let Comparison::Different(difference) = compare(&left, &right) else {
+        return None;
+    };
+    let message = format!(
+        "the twins disagree, StableHLO's on the left, MHLO's on the right: {}",
+        difference.message
+    );
+    let error = Diagnostic::error("twins-disagree", difference.left, message)
+        .section("decisions, D2")
+        .help("this is a fault of tlaloc-bridge, not of the module");
+    Some(match difference.right {
+        Some(right) => error.note(Some(right), "what the MHLO twin has there comes from here"),
+        None => error,
+    })
+}
+
+/// Whether what the twins make by these passes can be compared: both run the same ones.
+pub fn compares(selection: Option<&[&'static PassInfo]>) -> bool {
+    let of = |twin| {
+        let passes = selection.into_iter().flatten();
+        let own = passes.filter(move |pass| pass.twin == twin);
+        own.map(|pass| pass.argument.trim_start_matches("stablehlo-"))
+    };
+    of(Twin::StableHlo).eq(of(Twin::Mhlo))
+}
+
+/// Whether some op of the module is MHLO's though StableHLO could say it.
+fn is_mhlo(module: &Module) -> bool {
+    let all = module.walk(module.root(), WalkOrder::PreOrder);
+    all.into_iter().any(|op| {
+        let spec = module.name(op).spec();
+        let spec = spec.filter(|spec| spec.dialect == Dialect::Mhlo);
+        is_fused_fusion(module, op)
+            || spec.is_some_and(|spec| counterpart(spec, Dialect::StableHlo).is_some())
+    })
+}
+
+/// Makes fusions of composites, and does to what is inside what the MHLO twin does to it. Whether the
+/// outputs that come out of them are named alike by both.
+fn fuse(module: &mut Module, options: &PassOptions) -> bool {
+    let all = module.walk(module.root(), WalkOrder::PreOrder).into_iter();
+    let composites: Vec<_> = all.filter(|op| is_fused_composite(module, *op)).collect();
+    if composites.is_empty() {
+        return true;
+    }
+    let decompositions: std::collections::BTreeSet<_> = composites
+        .iter()
+        .map(|op| module.attribute(*op, "decomposition"))
+        .collect();
+    let shared = decompositions.len() < composites.len();
+    composites_to_fusions(module);
+    let all = module.walk(module.root(), WalkOrder::PreOrder).into_iter();
+    let fused: Vec<_> = all
+        .filter(|op| is_fused_composite(module, *op) || is_fused_fusion(module, *op))
+        .collect();
+    let scheduled = fused
+        .iter()
+        .all(|op| module.string_attribute(*op, FUSION_KIND) == Some(b"ScheduleFusion"));
+    let mut done = vec![flatten_control_deps::run(module, Twin::StableHlo, options)];
+    for op in fused {
+        // One in another may be gone; the rewriters of the other have been there.
+        if !module.is_erased(op) {
+            done.push(canonicalize::run_in(module, Twin::StableHlo, op, options));
+        }
+    }
+    let mut counters = done.iter().flat_map(|report| &report.counters);
+    scheduled && !shared && counters.all(|(_, count)| *count == 0)
+}
+
+/// Takes away what the documents let differ.
+fn neutralize(module: &mut Module, same_names: bool, options: &PassOptions) {
+    let Some(main) = normalize::main_function(module) else {
+        return;
+    };
+    let returns = returns(module, main);
+    for value in returned(module, &returns) {
+        if element_count(module, module.value_type(value)) == Some(0) {
+            forget_name(module, value);
+        }
+    }
+    let candidates = module.walk(main, WalkOrder::PostOrder);
+    erase_dead_zero_sized(module, candidates);
+    stablehlo_stages(module, main, &returns, options);
+    for at in &returns {
+        dissolve_copies_of_splats(module, *at);
+    }
+    for op in module.walk(main, WalkOrder::PreOrder) {
+        if module.is(op, "mhlo.copy") {
+            module.remove_attribute(op, ACTUAL_SHAPE);
+        }
+        if is_fused_fusion(module, op) {
+            let none = module.empty_dictionary();
+            module.set_properties(op, none);
+        }
+    }
+    if !same_names {
+        forget_fused_names(module, main);
+    }
+}
+
+fn returned(module: &Module, returns: &[OpId]) -> Vec<ValueId> {
+    let operands = returns.iter().flat_map(|at| module.operands(*at));
+    operands.collect()
+}
+
+/// Empties the value's slot in its op's list of names, and that of the value inside a fusion that it
+/// comes from.
+fn forget_name(module: &mut Module, value: ValueId) {
+    let Definition::Result { op, index } = module.definition(value) else {
+        return;
+    };
+    if is_fused_fusion(module, op) {
+        let block = module.entry_block(op, 0);
+        let last = block.and_then(|block| module.last_op(block));
+        let inner = last.and_then(|last| module.operand(last, index as usize));
+        if let Some(Definition::Result { op, index }) = inner.map(|inner| module.definition(inner))
+        {
+            forget_slot(module, op, index);
+        }
+    }
+    forget_slot(module, op, index);
+}
+
+fn forget_slot(module: &mut Module, op: OpId, index: u32) {
+    let names = module
+        .attribute(op, SYM_NAME)
+        .map(|names| module.attr(names));
+    let Some(Attr::Array(slots)) = names else {
+        return;
+    };
+    let mut slots = slots.clone();
+    let empty = module.intern("");
+    let empty = module.intern_attr(Attr::SymbolRef([empty].into()));
+    if let Some(slot) = slots.get_mut(index as usize) {
+        *slot = empty;
+    }
+    if slots.iter().all(|slot| *slot == empty) {
+        module.remove_attribute(op, SYM_NAME);
+    } else {
+        let names = module.intern_attr(Attr::Array(slots));
+        module.set_attribute(op, SYM_NAME, names);
+    }
+}
+
+/// Lets a copy of what stage A made of a splat be that itself, under the copy's name.
+fn dissolve_copies_of_splats(module: &mut Module, at: OpId) {
+    let operands: Vec<_> = module.operands(at).collect();
+    for (index, value) in operands.into_iter().enumerate() {
+        let copy = module
+            .defining_op(value)
+            .filter(|op| module.is(*op, "mhlo.copy"));
+        let Some((copy, source)) = copy.and_then(|copy| Some((copy, module.operand(copy, 0)?)))
+        else {
+            continue;
+        };
+        let Some(splat) = module
+            .defining_op(source)
+            .filter(|op| is_splat(module, *op))
+        else {
+            continue;
+        };
+        module.set_operand(at, index, source);
+        if let Some(names) = module.attribute(copy, SYM_NAME) {
+            module.set_attribute(splat, SYM_NAME, names);
+        }
+        if module.is_unused(value) {
+            module.erase(copy);
+        }
+    }
+}
+
+/// Whether the op broadcasts a constant scalar.
+fn is_splat(module: &Module, op: OpId) -> bool {
+    let scalar = module
+        .operand(op, 0)
+        .and_then(|operand| module.defining_op(operand));
+    let dimensions = module.attribute(op, "broadcast_dimensions");
+    module.is(op, "stablehlo.broadcast_in_dim")
+        && dimensions
+            .and_then(|attr| module.ints(attr))
+            .is_some_and(|dims| dims.is_empty())
+        && scalar.is_some_and(|scalar| module.is(scalar, "stablehlo.constant"))
+}
+
+/// Takes away the names of fusions and composites, and those inside.
+fn forget_fused_names(module: &mut Module, main: OpId) {
+    let mut fused = Vec::new();
+    for op in module.walk(module.root(), WalkOrder::PreOrder) {
+        if is_fused_fusion(module, op) || is_fused_composite(module, op) {
+            fused.extend(module.walk(op, WalkOrder::PreOrder));
+        }
+        if module.is(op, "func.func") && op != main {
+            fused.extend(module.walk(op, WalkOrder::PreOrder));
+        }
+    }
+    for op in fused {
+        module.remove_attribute(op, SYM_NAME);
+    }
+}
