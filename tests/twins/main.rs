@@ -5,4 +5,6 @@ mod canonicalize;
 mod cases;
 mod constants;
 mod flatten_control_deps;
+mod nested;
+mod scale;
 mod tensorizer;
