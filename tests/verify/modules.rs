@@ -59,7 +59,7 @@ pub const MODULES: &[(&str, u32, &str, &str)] = &[
         "func.func @f() {\n  %0 = \"stablehlo.create_token\"() : () -> !stablehlo.token\n  return\n}",
     ),
     (
-        "region-signature",
+        "if_c2",
         2,
         "func.func @f(%p: tensor<i1>) {\n  \"stablehlo.if\"(%p) ({\n    \"mhlo.return\"() : () -> ()\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  return\n}",
         "func.func @f(%p: tensor<i1>) {\n  \"stablehlo.if\"(%p) ({\n    stablehlo.return\n  }, {\n    stablehlo.return\n  }) : (tensor<i1>) -> ()\n  return\n}",
@@ -105,7 +105,7 @@ pub const MODULES: &[(&str, u32, &str, &str)] = &[
         "func.func @f() {\n  call @g() : () -> ()\n  return\n}\nfunc.func private @g()",
     ),
     (
-        "undefined-symbol",
+        "composite_c2",
         2,
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"my.op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}",
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.custom_call @k(%v) {called_computations = [@g]} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}",
@@ -117,13 +117,13 @@ pub const MODULES: &[(&str, u32, &str, &str)] = &[
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = call @g(%v) : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "call-type",
+        "composite_c3",
         2,
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"my.op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<8xf32>) -> tensor<4xf32>",
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"my.op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "attribute-value",
+        "composite_c1",
         2,
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"op\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
         "func.func @f(%v: tensor<4xf32>) {\n  %0 = stablehlo.composite \"a.b.c$\" %v {decomposition = @g} : (tensor<4xf32>) -> tensor<4xf32>\n  return\n}\nfunc.func private @g(tensor<4xf32>) -> tensor<4xf32>",
@@ -178,13 +178,13 @@ pub const MODULES: &[(&str, u32, &str, &str)] = &[
     ),
     // Tuples.
     (
-        "attribute-value",
+        "get_tuple_element_c1",
         3,
         "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[1] : (tuple<tensor<4xf32>>) -> tensor<4xf32>\n  return\n}",
         "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[0] : (tuple<tensor<4xf32>>) -> tensor<4xf32>\n  return\n}",
     ),
     (
-        "result-type",
+        "get_tuple_element_c2",
         3,
         "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[0] : (tuple<tensor<4xf32>>) -> tensor<4xi32>\n  return\n}",
         "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple  : tuple<>\n  return\n}",

@@ -125,12 +125,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
     ),
     // Shape.
     (
-        "result-type",
+        "constant_c1",
         r#"%0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<3xi32>"#,
         r#"%0 = "stablehlo.constant"() <{value = dense<1> : tensor<2xi32>}> : () -> tensor<2xi32>"#,
     ),
     (
-        "dimensions",
+        "iota_c1",
         "%0 = stablehlo.iota dim = 1 : tensor<4xi32>",
         "%0 = stablehlo.iota dim = 1 : tensor<4x2xi32>",
     ),
@@ -140,12 +140,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.iota dim = 0 : tensor<4xbf16>",
     ),
     (
-        "result-type",
+        "reshape_c2",
         "%0 = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<31xf32>",
         "%0 = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<2x16xf32>",
     ),
     (
-        "result-type",
+        "reshape_c1",
         "%0 = stablehlo.reshape %m : (tensor<4x8xf32>) -> tensor<32xi32>",
         "%0 = stablehlo.reshape %d : (tensor<?xf32>) -> tensor<7xf32>",
     ),
@@ -185,7 +185,7 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.transpose %m, dims = [0, 1] : (tensor<4x8xf32>) -> tensor<4x8xf32>",
     ),
     (
-        "dimensions",
+        "reverse_c3",
         "%0 = stablehlo.reverse %m, dims = [2] : tensor<4x8xf32>",
         "%0 = stablehlo.reverse %m, dims = [1, 0] : tensor<4x8xf32>",
     ),
@@ -205,32 +205,32 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.slice %v [1:4:2] : (tensor<4xf32>) -> tensor<2xf32>",
     ),
     (
-        "operand-type",
+        "concatenate_c2",
         "%0 = stablehlo.concatenate %m, %w, dim = 0 : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<12x8xf32>",
         "%0 = stablehlo.concatenate %m, %sq, dim = 1 : (tensor<4x8xf32>, tensor<4x4xf32>) -> tensor<4x12xf32>",
     ),
     (
-        "result-type",
+        "concatenate_c6",
         "%0 = stablehlo.concatenate %v, %v, dim = 0 : (tensor<4xf32>, tensor<4xf32>) -> tensor<9xf32>",
         "%0 = stablehlo.concatenate %v, %d, dim = 0 : (tensor<4xf32>, tensor<?xf32>) -> tensor<?xf32>",
     ),
     (
-        "dimensions",
+        "concatenate_c4",
         "%0 = stablehlo.concatenate %v, %v, dim = 1 : (tensor<4xf32>, tensor<4xf32>) -> tensor<8xf32>",
         "%0 = stablehlo.concatenate %v, dim = 0 : (tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "result-type",
+        "pad_c4",
         "%0 = stablehlo.pad %v, %s, low = [1], high = [1], interior = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<6xf32>",
         "%0 = stablehlo.pad %v, %s, low = [1], high = [1], interior = [1] : (tensor<4xf32>, tensor<f32>) -> tensor<9xf32>",
     ),
     (
-        "operand-type",
+        "pad_c1",
         "%0 = stablehlo.pad %v, %i, low = [1], high = [1], interior = [0] : (tensor<4xf32>, tensor<i32>) -> tensor<6xf32>",
         "%0 = stablehlo.pad %v, %s, low = [-1], high = [-3], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>",
     ),
     (
-        "attribute-value",
+        "pad_c3",
         "%0 = stablehlo.pad %v, %s, low = [0], high = [0], interior = [-1] : (tensor<4xf32>, tensor<f32>) -> tensor<1xf32>",
         "%0 = stablehlo.pad %v, %s, low = [0], high = [0], interior = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<4xf32>",
     ),
@@ -327,7 +327,7 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0]]> : tensor<1x1xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "attribute-value",
+        "all_reduce_c3",
         "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0, 2]]> : tensor<1x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = \"stablehlo.all_reduce\"(%v) <{replica_groups = dense<[[0, 2], [1, -1]]> : tensor<2x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),
@@ -380,7 +380,7 @@ pub const TYPES: &[(&str, &str, &str)] = &[
     ),
     // Linear algebra.
     (
-        "operand-type",
+        "batch_norm_inference_c3",
         r#"%0 = "stablehlo.batch_norm_inference"(%m, %v, %v, %v, %v) <{epsilon = 1.0e-5 : f32, feature_index = 1 : i64}> : (tensor<4x8xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
         r#"%0 = "stablehlo.batch_norm_inference"(%m, %v, %v, %v, %v) <{epsilon = 1.0e-5 : f32, feature_index = 0 : i64}> : (tensor<4x8xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4x8xf32>"#,
     ),
@@ -390,12 +390,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         r#"%0 = "stablehlo.batch_norm_inference"(%v, %v, %v, %v, %v) <{epsilon = 1.0 : f32, feature_index = 0 : i64}> : (tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<4xf32>"#,
     ),
     (
-        "operand-type",
+        "cholesky_c3",
         "%0 = stablehlo.cholesky %m : tensor<4x8xf32>",
         "%0 = stablehlo.cholesky %sq, lower = true : tensor<4x4xf32>",
     ),
     (
-        "operand-type",
+        "triangular_solve_c3",
         r#"%0 = "stablehlo.triangular_solve"(%sq, %w) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<4x4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>"#,
         r#"%0 = "stablehlo.triangular_solve"(%sq, %w) <{left_side = false, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose NO_TRANSPOSE>}> : (tensor<4x4xf32>, tensor<8x4xf32>) -> tensor<8x4xf32>"#,
     ),
@@ -406,17 +406,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
     ),
     // Control flow, tuples, calls.
     (
-        "region-signature",
+        "while_c1",
         "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %q : tensor<4xi1>\n  }, {\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %a : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %p : tensor<i1>\n  }, {\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %a : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "region-signature",
+        "while_c2",
         "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %p : tensor<i1>\n  }, {\n  ^bb0(%a: tensor<8xf32>):\n    stablehlo.return %v : tensor<4xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = \"stablehlo.while\"(%v) ({\n  ^bb0(%a: tensor<4xf32>):\n    stablehlo.return %p : tensor<i1>\n  }, {\n  ^bb0(%a: tensor<?xf32>):\n    stablehlo.return %a : tensor<?xf32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "region-signature",
+        "if_c2",
         "%0 = \"stablehlo.if\"(%p) ({\n    stablehlo.return %v : tensor<4xf32>\n  }, {\n    stablehlo.return %n : tensor<4xi32>\n  }) : (tensor<i1>) -> tensor<4xf32>",
         "%0 = \"stablehlo.if\"(%p) ({\n    stablehlo.return %v : tensor<4xf32>\n  }, {\n    stablehlo.return %d : tensor<?xf32>\n  }) : (tensor<i1>) -> tensor<?xf32>",
     ),
@@ -426,17 +426,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "\"stablehlo.case\"(%i) ({\n    stablehlo.return\n  }) : (tensor<i32>) -> ()",
     ),
     (
-        "result-type",
+        "case_c4",
         "%0 = \"stablehlo.case\"(%i) ({\n    stablehlo.return %v : tensor<4xf32>\n  }) : (tensor<i32>) -> tensor<8xf32>",
         "%0 = \"stablehlo.case\"(%i) ({\n    stablehlo.return %v : tensor<4xf32>\n  }) : (tensor<i32>) -> tensor<4xf32>",
     ),
     (
-        "result-type",
+        "tuple_c1",
         r#"%0 = "stablehlo.tuple"(%v, %i) : (tensor<4xf32>, tensor<i32>) -> tuple<tensor<4xf32>>"#,
         r#"%0 = "stablehlo.tuple"(%v, %i) : (tensor<4xf32>, tensor<i32>) -> tuple<tensor<4xf32>, tensor<i32>>"#,
     ),
     (
-        "result-type",
+        "optimization_barrier_c1",
         r#"%0 = "stablehlo.optimization_barrier"(%v) : (tensor<4xf32>) -> tensor<8xf32>"#,
         r#"%0 = "stablehlo.optimization_barrier"(%v) : (tensor<4xf32>) -> tensor<4xf32>"#,
     ),

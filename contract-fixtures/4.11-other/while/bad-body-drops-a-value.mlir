@@ -1,4 +1,4 @@
-// expect: region-signature 3:3
+// expect: while_c2 3:3
 func.func @main(%0: tensor<i32>, %1: tensor<4xf32>) -> tensor<4xf32> {
   %s2:2 = "stablehlo.while"(%0, %1) ({
     ^bb0(%s3: tensor<i32>, %s4: tensor<4xf32>):

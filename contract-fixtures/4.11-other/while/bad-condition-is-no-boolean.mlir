@@ -1,4 +1,4 @@
-// expect: region-signature 3:3
+// expect: while_c1 3:3
 func.func @main(%0: tensor<i32>) -> tensor<i32> {
   %s1 = "stablehlo.while"(%0) ({
     ^bb0(%s2: tensor<i32>):

@@ -4,7 +4,9 @@ use super::function_type;
 use crate::diagnostic::{Diagnostic, counted};
 use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::syntax::places;
-use crate::verify::Findings;
+use crate::verify::{Broken, Findings};
+
+const UNDEFINED: Broken = Broken::rule("undefined-symbol");
 
 /// The function's type, visibility, argument attributes and entry block.
 pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
@@ -143,7 +145,9 @@ pub(super) fn returned(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// A call's types are those of the function that it names.
 pub(super) fn called(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    called_function(module, op, "callee", findings);
+    let types = Broken::rule("call-type");
+    let rules = [UNDEFINED, types, types];
+    called_function(module, op, "callee", rules, findings);
 }
 
 /// The function that the attribute names and its symbol; reports if there is none.
@@ -151,6 +155,7 @@ fn named_function(
     module: &Module,
     op: OpId,
     name: &str,
+    rule: impl Into<Broken>,
     findings: &mut Findings<'_>,
 ) -> Option<(OpId, StrId)> {
     let Attr::SymbolRef(path) = module.attr(module.attribute(op, name)?) else {
@@ -166,14 +171,14 @@ fn named_function(
             module.text(symbol)
         );
         let place = places::token_place(module, op, &format!("@{}", module.text(symbol)));
-        findings.error_at("undefined-symbol", op, place, message);
+        findings.error_at(rule, op, place, message);
     }
     Some((callee?, symbol))
 }
 
 /// A function as a value has the function's type.
 pub(super) fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let named = named_function(module, op, "value", findings);
+    let named = named_function(module, op, "value", UNDEFINED, findings);
     let (Some((callee, symbol)), Some(result)) = (named, module.result(op, 0)) else {
         return;
     };
@@ -224,13 +229,20 @@ pub fn called_inputs<'m>(
     name: &str,
     findings: &mut Findings<'_>,
 ) -> Option<&'m [TypeId]> {
-    let (callee, _) = named_function(module, op, name, findings)?;
+    let (callee, _) = named_function(module, op, name, UNDEFINED, findings)?;
     Some(function_type(module, callee)?.0)
 }
 
-/// Checks that the attribute names a function and that the op has its types.
-pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Findings<'_>) {
-    let Some((callee, symbol)) = named_function(module, op, name, findings) else {
+/// Checks that the attribute names a function and that the op has its types. The rules are those of the
+/// function, of what it takes, and of what it returns.
+pub fn called_function(
+    module: &Module,
+    op: OpId,
+    name: &str,
+    [undefined, takes, returns]: [Broken; 3],
+    findings: &mut Findings<'_>,
+) {
+    let Some((callee, symbol)) = named_function(module, op, name, undefined, findings) else {
         return;
     };
     let Some((inputs, results)) = function_type(module, callee) else {
@@ -243,18 +255,16 @@ pub fn called_function(module: &Module, op: OpId, name: &str, findings: &mut Fin
         .collect();
     if operands != inputs || found != results {
         let message = format!(
-            "`{}` has the types ({}) -> ({}), expected ({}) -> ({}) as `@{}` has",
-            module.name_text(op),
+            "has the types ({}) -> ({}), expected ({}) -> ({}) as `@{}` has",
             module.type_list_text(&operands),
             module.type_list_text(&found),
             module.type_list_text(inputs),
             module.type_list_text(results),
             module.text(symbol)
         );
-        findings.report(
-            Diagnostic::error("call-type", module.nearest_span(op), message)
-                .note(module.nearest_span(callee), "it is defined here"),
-        );
+        let rule = if operands == inputs { returns } else { takes };
+        let defined = (module.nearest_span(callee), "it is defined here".to_owned());
+        findings.error(rule, op, message).notes.push(defined);
     }
 }
 

@@ -29,7 +29,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-count
+// refused: case_c1
 func.func @main(%p: tensor<i32>) {
   "mhlo.case"(%p) : (tensor<i32>) -> ()
   return

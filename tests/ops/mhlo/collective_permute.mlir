@@ -33,7 +33,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   return
 }
 // -----
-// refused: result-type
+// refused: collective_permute_c5
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):

@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: concatenate_c2
 func.func @main(%a: tensor<2x3xf32>, %b: tensor<2x5xf32>) {
   %0 = "mhlo.concatenate"(%a, %b) {dimension = 0 : i64} : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<4x3xf32>
   return

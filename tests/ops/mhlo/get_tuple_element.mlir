@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: attribute-value
+// refused: get_tuple_element_c1
 func.func @main(%t: tuple<tensor<i1>, tensor<4xf32>>) {
   %0 = mhlo.get_tuple_element %t[2] : (tuple<tensor<i1>, tensor<4xf32>>) -> tensor<i1>
   return

@@ -25,7 +25,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: iota_c1
 func.func @main() {
   %0 = "mhlo.iota"() {iota_dimension = 2 : i64} : () -> tensor<2x3xui8>
   return

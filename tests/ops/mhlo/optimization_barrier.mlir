@@ -19,7 +19,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: optimization_barrier_c1
 func.func @main(%p: tensor<i1>) {
   %0 = "mhlo.optimization_barrier"(%p) : (tensor<i1>) -> tensor<f32>
   return

@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: pad_c2
 func.func @main(%a: tensor<2x3xf32>, %v: tensor<f32>) {
   %0 = "mhlo.pad"(%a, %v) {edge_padding_low = dense<[0, 1]> : tensor<2xi64>, edge_padding_high = dense<[2]> : tensor<1xi64>, interior_padding = dense<[1, 0]> : tensor<2xi64>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<5x3xf32>
   return

@@ -33,7 +33,7 @@ func.func @main(%a: !mhlo.token) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: recv_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (!mhlo.token) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: !mhlo.token):

@@ -17,7 +17,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: reshape_c2
 func.func @main(%a: tensor<4x6xf32>) {
   %0 = mhlo.reshape %a : (tensor<4x6xf32>) -> tensor<5xf32>
   return

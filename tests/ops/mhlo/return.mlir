@@ -33,7 +33,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: if_c2
 func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
   "mhlo.if"(%p) ({
     mhlo.return %a : tensor<4xf32>

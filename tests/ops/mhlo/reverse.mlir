@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: reverse_c3
 func.func @main(%a: tensor<2x3x4xf32>) {
   %0 = "mhlo.reverse"(%a) {dimensions = dense<[3]> : tensor<1xi64>} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
   return

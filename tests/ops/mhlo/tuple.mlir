@@ -25,7 +25,7 @@ func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
   return
 }
 // -----
-// refused: result-type
+// refused: tuple_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<i1>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<i1>, %arg1: tensor<4xf32>):

@@ -68,7 +68,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: while_c1
 func.func @main(%n: tensor<i32>) {
   %0 = mhlo.while(%i = %n) : tensor<i32>
    cond {

@@ -68,7 +68,7 @@ func.func @main(%a: tensor<4xf32>) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: all_gather_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4xf32>):
@@ -90,7 +90,7 @@ func.func @main(%a: tensor<4xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: all_gather_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4xf32>, tensor<2x3xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4xf32>, %arg1: tensor<2x3xf32>):
@@ -128,5 +128,11 @@ module {
 sdy.mesh @grid = <["a"=2]>
 func.func @main(%x: tensor<3xf32>) {
   %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = #stablehlo.replica_group_mesh_axes<mesh = @grid, axes = [#stablehlo.axis_ref<name = "a">]>}> : (tensor<3xf32>) -> tensor<6xf32>
+  return
+}
+// -----
+// refused: all_gather_c6
+func.func @main(%x: tensor<3x!quant.uniform<i8:f32, 5.000000e-01>>) {
+  %0 = "stablehlo.all_gather"(%x) <{all_gather_dim = 0 : i64, replica_groups = dense<[[0, 1]]> : tensor<1x2xi64>}> : (tensor<3x!quant.uniform<i8:f32, 5.000000e-01>>) -> tensor<6x!quant.uniform<i8:f32, 2.500000e-01>>
   return
 }

@@ -83,7 +83,7 @@ func.func @main(%a: tensor<4xf32>) {
   return
 }
 // -----
-// refused: result-type
+// refused: all_reduce_c6
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4xf32>):

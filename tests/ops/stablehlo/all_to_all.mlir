@@ -65,7 +65,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: attribute-value
+// refused: all_to_all_c7
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):
@@ -74,7 +74,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: attribute-value
+// refused: all_to_all_c8
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):

@@ -30,7 +30,7 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   return
 }
 // -----
-// refused: operand-type
+// refused: batch_norm_grad_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
@@ -40,7 +40,7 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: batch_norm_grad_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
@@ -49,7 +49,7 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: batch_norm_grad_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):

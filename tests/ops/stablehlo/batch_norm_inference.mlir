@@ -24,13 +24,13 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: batch_norm_inference_c1
 func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   %0 = "stablehlo.batch_norm_inference"(%a, %b, %b, %b, %b) {epsilon = 1.0e-3 : f32, feature_index = 2 : i64, tag} : (tensor<2x4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>, tensor<4xf32>) -> tensor<2x4xf32>
   return
 }
 // -----
-// refused: result-type
+// refused: batch_norm_inference_c7
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):

@@ -33,7 +33,7 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   return
 }
 // -----
-// refused: dimensions
+// refused: batch_norm_training_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
@@ -43,7 +43,7 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: batch_norm_training_c3
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):
@@ -53,7 +53,7 @@ func.func @main(%a: tensor<2x4xf32>, %b: tensor<4xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: batch_norm_training_c7
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x4xf32>, tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x4xf32>, %arg1: tensor<4xf32>):

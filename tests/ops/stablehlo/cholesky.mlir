@@ -83,7 +83,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: cholesky_c3
 func.func @main(%a: tensor<2x4x3xf32>) {
   %0 = "stablehlo.cholesky"(%a) {lower = true} : (tensor<2x4x3xf32>) -> tensor<2x4x3xf32>
   return

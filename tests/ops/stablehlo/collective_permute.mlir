@@ -33,7 +33,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: collective_permute_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):
@@ -42,7 +42,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: collective_permute_c5
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):
@@ -51,7 +51,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: collective_permute_c5
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):

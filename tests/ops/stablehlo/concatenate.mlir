@@ -27,8 +27,20 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: concatenate_c2
 func.func @main(%a: tensor<2x3xf32>, %b: tensor<2x5xf32>) {
   %0 = "stablehlo.concatenate"(%a, %b) {dimension = 0 : i64} : (tensor<2x3xf32>, tensor<2x5xf32>) -> tensor<4x3xf32>
+  return
+}
+// -----
+// refused: concatenate_c1
+func.func @main(%x: tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>, %y: tensor<2x!quant.uniform<i8:f32, 2.500000e-01>>) {
+  %0 = stablehlo.concatenate %x, %y, dim = 0 : (tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>, tensor<2x!quant.uniform<i8:f32, 2.500000e-01>>) -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01>>
+  return
+}
+// -----
+// refused: concatenate_c5
+func.func @main(%x: tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>) {
+  %0 = stablehlo.concatenate %x, %x, dim = 0 : (tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>, tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>) -> tensor<4x!quant.uniform<i8:f32, 2.500000e-01>>
   return
 }

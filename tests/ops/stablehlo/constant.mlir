@@ -49,13 +49,13 @@ func.func @main() {
   return
 }
 // -----
-// refused: result-type
+// refused: constant_c1
 func.func @main() {
   %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi8>} : () -> tensor<2xi8, #stablehlo.bounds<?>>
   return
 }
 // -----
-// refused: result-type
+// refused: constant_c1
 func.func @main() {
   %0 = "stablehlo.constant"() {value = dense<1> : tensor<2xi8, #stablehlo.bounds<?>>} : () -> tensor<2xi8>
   return

@@ -46,7 +46,7 @@ func.func @main(%a: tensor<4x6xcomplex<f32>>) {
   return
 }
 // -----
-// refused: shape
+// refused: fft_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xcomplex<f32>>, tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xcomplex<f32>>, %arg1: tensor<4x6xf32>):
@@ -55,7 +55,7 @@ func.func @main(%a: tensor<4x6xcomplex<f32>>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: element-type
+// refused: fft_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xcomplex<f32>>, tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xcomplex<f32>>, %arg1: tensor<4x6xf32>):
@@ -64,7 +64,7 @@ func.func @main(%a: tensor<4x6xcomplex<f32>>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: fft_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xcomplex<f32>>, tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xcomplex<f32>>, %arg1: tensor<4x6xf32>):

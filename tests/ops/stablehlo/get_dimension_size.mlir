@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: get_dimension_size_c1
 func.func @main(%a: tensor<?x4xf32>) {
   %0 = "stablehlo.get_dimension_size"(%a) {dimension = 2 : i64} : (tensor<?x4xf32>) -> tensor<i32>
   return

@@ -40,7 +40,7 @@ func.func @main(%a: !stablehlo.token) {
   return
 }
 // -----
-// refused: result-type
+// refused: infeed_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (!stablehlo.token) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: !stablehlo.token):

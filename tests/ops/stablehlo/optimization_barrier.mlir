@@ -19,7 +19,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: optimization_barrier_c1
 func.func @main(%p: tensor<i1>) {
   %0 = "stablehlo.optimization_barrier"(%p) : (tensor<i1>) -> tensor<f32>
   return
@@ -34,5 +34,11 @@ func.func @main() {
 // refused: result-count
 func.func @main(%x: tensor<3xf32>) {
   %0 = stablehlo.optimization_barrier() %x : tensor<3xf32>
+  return
+}
+// -----
+// refused: optimization_barrier_c1
+func.func @main(%x: tensor<3xf32>) {
+  %0 = "stablehlo.optimization_barrier"(%x) : (tensor<3xf32>) -> tensor<?xf32>
   return
 }

@@ -27,8 +27,14 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: pad_c2
 func.func @main(%a: tensor<2x3xf32>, %v: tensor<f32>) {
   %0 = "stablehlo.pad"(%a, %v) {edge_padding_low = array<i64: 0, 1>, edge_padding_high = array<i64: 2>, interior_padding = array<i64: 1, 0>} : (tensor<2x3xf32>, tensor<f32>) -> tensor<5x3xf32>
+  return
+}
+// -----
+// refused: pad_c1
+func.func @main(%x: tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>, %v: tensor<!quant.uniform<i8:f32, 2.500000e-01>>) {
+  %0 = stablehlo.pad %x, %v, low = [1], high = [1], interior = [0] : (tensor<2x!quant.uniform<i8:f32, 5.000000e-01>>, tensor<!quant.uniform<i8:f32, 2.500000e-01>>) -> tensor<4x!quant.uniform<i8:f32, 5.000000e-01>>
   return
 }

@@ -33,7 +33,7 @@ func.func @main(%a: !stablehlo.token) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: recv_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (!stablehlo.token) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: !stablehlo.token):
@@ -42,7 +42,7 @@ func.func @main(%a: !stablehlo.token) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: recv_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (!stablehlo.token) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: !stablehlo.token):

@@ -33,7 +33,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: if_c2
 func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
   "stablehlo.if"(%p) ({
     stablehlo.return %a : tensor<4xf32>

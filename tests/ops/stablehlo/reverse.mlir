@@ -36,7 +36,7 @@ module {
   }
 }
 // -----
-// refused: dimensions
+// refused: reverse_c3
 func.func @main(%a: tensor<2x3x4xf32>) {
   %0 = "stablehlo.reverse"(%a) {dimensions = array<i64: 3>} : (tensor<2x3x4xf32>) -> tensor<2x3x4xf32>
   return

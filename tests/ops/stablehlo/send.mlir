@@ -36,7 +36,7 @@ func.func @main(%t: tensor<3xf32>, %a: !stablehlo.token) {
   return
 }
 // -----
-// refused: attribute-value
+// refused: send_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3xf32>, !stablehlo.token) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<3xf32>, %arg1: !stablehlo.token):

@@ -18,7 +18,7 @@ hlo_ops![
     op!("all_gather")
         .signature(ANY, ANY)
         .attributes(&[
-            attr("all_gather_dim", I64).least(0),
+            attr("all_gather_dim", I64).least(0).numbered(1),
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
@@ -27,16 +27,16 @@ hlo_ops![
     op!("all_to_all")
         .signature(ANY, ANY)
         .attributes(&[
-            attr("split_dimension", I64).least(0),
-            attr("concat_dimension", I64).least(0),
-            attr("split_count", I64).least(1),
+            attr("split_dimension", I64).least(0).numbered(1),
+            attr("concat_dimension", I64).least(0).numbered(3),
+            attr("split_count", I64).least(1).numbered(4),
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
         .mhlo_attributes(&[
-            optional("split_dimension", I64).least(0),
-            optional("concat_dimension", I64).least(0),
-            optional("split_count", I64).least(1),
+            optional("split_dimension", I64).least(0).numbered(1),
+            optional("concat_dimension", I64).least(0).numbered(3),
+            optional("split_count", I64).least(1).numbered(4),
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
@@ -59,7 +59,7 @@ hlo_ops![
         .signature(ONE, ONE)
         .regions(ONE)
         .attributes(&[
-            attr("scatter_dimension", I64).least(0),
+            attr("scatter_dimension", I64).least(0).numbered(2),
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),

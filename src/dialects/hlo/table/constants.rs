@@ -15,7 +15,7 @@ hlo_ops![
         .checks(&[tensors, shape::constant]),
     op!("iota")
         .signature(ZERO, ONE)
-        .attributes(&[attr("iota_dimension", I64).least(0)])
+        .attributes(&[attr("iota_dimension", I64).least(0).numbered(1)])
         .stablehlo_form(&[
             Text(" dim = "),
             Piece::Attr("iota_dimension"),

@@ -18,7 +18,7 @@ hlo_ops![
         .checks(&[control::if_else]),
     op!("case")
         .signature(ONE, ANY)
-        .regions(SOME)
+        .regions(ANY)
         .checks(&[control::case]),
     op!("return")
         .signature(ANY, ZERO)
@@ -31,7 +31,7 @@ hlo_ops![
         .checks(&[tensors_tokens_or_tuples, control::tuple]),
     op!("get_tuple_element")
         .signature(ONE, ONE)
-        .attributes(&[attr("index", I32).least(0)])
+        .attributes(&[attr("index", I32).least(0).numbered(1)])
         .form(&[
             Operand(0),
             Text("["),

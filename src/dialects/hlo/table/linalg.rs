@@ -3,7 +3,10 @@
 use super::super::verify::linalg;
 use super::*;
 
-const BATCH_NORM: &[AttrSpec] = &[attr("epsilon", Float), attr("feature_index", I64).least(0)];
+const BATCH_NORM: &[AttrSpec] = &[
+    attr("epsilon", Float),
+    attr("feature_index", I64).least(0).numbered(1),
+];
 
 hlo_ops![
     op!("batch_norm_inference")

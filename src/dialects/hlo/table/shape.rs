@@ -58,8 +58,8 @@ hlo_ops![
         .pure()
         .checks(&[tensors, shape::reverse]),
     op!("concatenate")
-        .signature(SOME, ONE)
-        .attributes(&[attr("dimension", I64).least(0)])
+        .signature(ANY, ONE)
+        .attributes(&[attr("dimension", I64).least(0).numbered(4)])
         .stablehlo_form(&[
             OperandsThenComma(0),
             Text("dim = "),
@@ -93,7 +93,7 @@ hlo_ops![
         .checks(&[tensors, shape::pad]),
     op!("get_dimension_size")
         .signature(ONE, ONE)
-        .attributes(&[attr("dimension", I64).least(0)])
+        .attributes(&[attr("dimension", I64).least(0).numbered(1)])
         .stablehlo_form(&[
             Operand(0),
             Text(", dim = "),

@@ -27,17 +27,12 @@ hlo_ops![
         .form(RESULT)
         .checks(&[tokens::device_id]),
     op!("infeed")
-        .signature(ONE, SOME)
+        .signature(ONE, ANY)
         .attributes(&[
             optional("infeed_config", String).defaults(AttrDefault::Filled(Fill::String(""))),
             optional("layout", Array),
         ])
-        .checks(&[
-            tokens::last_operand,
-            tokens::last_result,
-            tokens::data_results,
-            tokens::layouts
-        ]),
+        .checks(&[tokens::last_operand, tokens::received::<1>, tokens::layouts]),
     op!("outfeed")
         .signature(SOME, ONE)
         .attributes(&[
@@ -58,12 +53,7 @@ hlo_ops![
             tokens::channel
         ]),
     op!("recv")
-        .signature(ONE, SOME)
+        .signature(ONE, ANY)
         .attributes(TRANSFER)
-        .checks(&[
-            tokens::last_operand,
-            tokens::last_result,
-            tokens::data_results,
-            tokens::channel
-        ]),
+        .checks(&[tokens::last_operand, tokens::received::<2>, tokens::channel]),
 ];

@@ -179,10 +179,11 @@ pub fn composite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has the name \"{}\", expected one with a namespace, such as \"my.op\"",
             String::from_utf8_lossy(name)
         );
-        findings.error("attribute-value", op, message);
+        findings.error_at_attribute(constraint(1), op, "name", message);
         return;
     }
-    func::called_function(module, op, "decomposition", findings);
+    let rules = [2, 3, 4].map(constraint);
+    func::called_function(module, op, "decomposition", rules, findings);
 }
 
 /// A letter, then letters, digits and `_`, then one or more parts that begin with a dot and may also

@@ -6,8 +6,8 @@ const GROUPS: &str = "replica_groups";
 
 /// `all_reduce`: results of the operands' shapes, and a reducer over scalars.
 pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if !groups_hold(module, op, Groups::Uneven, findings)
-        || !channel_holds(module, op, findings)
+    if !groups_hold(module, op, Groups::Uneven, [1, 2, 3], findings)
+        || !channel_holds(module, op, 1, constraint(4), findings)
         || !as_many_results(module, op, findings)
     {
         return;
@@ -24,7 +24,7 @@ pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 index,
                 input.shape,
                 *element,
-                RESULT_TYPE,
+                [6, 7].map(constraint),
                 findings,
             ),
             _ => return,
@@ -35,7 +35,9 @@ pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 /// `all_gather`: the results are a multiple of the operands in one dimension.
 pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     const NAME: &str = "all_gather_dim";
-    if !groups_hold(module, op, Groups::Even(None), findings)
+    // Any channel but a negative one will do, upstream says.
+    if !groups_hold(module, op, Groups::Even(None), [2, 3, 4], findings)
+        || !channel_holds(module, op, 0, constraint(5), findings)
         || !as_many_results(module, op, findings)
     {
         return;
@@ -44,11 +46,12 @@ pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let (Some(from), Some(to)) = (operand(module, op, index), result(module, op, index)) else {
             return;
         };
-        if !multiple_along(module, op, NAME, [from, to], findings) {
+        let rules = [1, 6].map(constraint);
+        if !multiple_along(module, op, NAME, [from, to], rules, findings) {
             return;
         }
-        if !elements_agree(module, from.element, to.element) {
-            element_differs(module, op, to, from.element, findings);
+        if from.element != to.element {
+            element_differs(module, op, to, from.element, constraint(6), findings);
             return;
         }
     }
@@ -61,13 +64,24 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
         return;
     };
-    if !groups_hold(module, op, Groups::Even(None), findings)
-        || !channel_holds(module, op, findings)
-        || !multiple_along(module, op, NAME, [to, from], findings)
+    let extent = int(module, op, NAME)
+        .and_then(|along| usize::try_from(along).ok())
+        .and_then(|along| from.shape.get(along).copied())
+        .filter(|extent| *extent != DYNAMIC);
+    let size = matrix(module, op, GROUPS).and_then(|(shape, _)| shape.get(1).copied());
+    // Groups may be larger than is written here, but only by a factor.
+    let divides = match (extent, size) {
+        (Some(extent), Some(size)) => size == 0 || extent % size == 0,
+        _ => true,
+    };
+    let rules = [2, if divides { 8 } else { 1 }].map(constraint);
+    if !groups_hold(module, op, Groups::Even(None), [3, 4, 5], findings)
+        || !channel_holds(module, op, 1, constraint(6), findings)
+        || !multiple_along(module, op, NAME, [to, from], rules, findings)
     {
         return;
     }
-    if int(module, op, NAME).is_some_and(|along| from.shape.get(along as usize) == Some(&0)) {
+    if extent == Some(0) {
         let message = format!(
             "scatters `{}`, expected something in its dimension",
             tensor_text(module, from.shape, from.element)
@@ -79,7 +93,7 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some([element]) = elements.as_deref()
         && !elements_agree(module, to.element, *element)
     {
-        element_differs(module, op, to, *element, findings);
+        element_differs(module, op, to, *element, constraint(9), findings);
     }
 }
 
@@ -108,6 +122,7 @@ fn element_differs(
     op: OpId,
     result: Tensor<'_>,
     expected: TypeId,
+    rule: Broken,
     findings: &mut Findings<'_>,
 ) {
     let message = format!(
@@ -115,22 +130,24 @@ fn element_differs(
         module.type_text(result.element),
         module.type_text(expected)
     );
-    findings.error("result-type", op, message);
+    findings.error(rule, op, message);
 }
 
 /// The two tensors, the smaller first, differ only in the dimension that the attribute `name` gives:
-/// there the second is a multiple of the first. Reports and is false if not.
+/// there the second is a multiple of the first. Reports and is false if not. The rules are those of the
+/// attribute and of the shapes.
 fn multiple_along(
     module: &Module,
     op: OpId,
     name: &str,
     [part, whole]: [Tensor<'_>; 2],
+    [dimension, shapes]: [Broken; 2],
     findings: &mut Findings<'_>,
 ) -> bool {
     let Some(along) = int(module, op, name) else {
         return false;
     };
-    if !dimensions_hold(op, name, &[along], part.rank(), DIMENSIONS, findings) {
+    if !dimensions_hold(op, name, &[along], part.rank(), [dimension; 2], findings) {
         return false;
     }
     let along = along as usize;
@@ -155,7 +172,7 @@ fn multiple_along(
             value_text_at(module, module.operand(op, 0)),
             value_text_at(module, module.result(op, 0)),
         );
-        findings.error("shape", op, message);
+        findings.error(shapes, op, message);
     }
     fits
 }
@@ -186,9 +203,10 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(first) = operand(module, op, 0) else {
         return;
     };
-    if !dimensions_hold(op, names[0], &[split], first.rank(), DIMENSIONS, findings)
-        || !dimensions_hold(op, names[1], &[join], first.rank(), DIMENSIONS, findings)
-        || !groups_hold(module, op, Groups::Even(Some(count)), findings)
+    let rank = first.rank();
+    if !dimensions_hold(op, names[0], &[split], rank, [constraint(1); 2], findings)
+        || !dimensions_hold(op, names[1], &[join], rank, [constraint(3); 2], findings)
+        || !groups_hold(module, op, Groups::Even(Some(count)), [5, 6, 7], findings)
     {
         return;
     }
@@ -212,7 +230,7 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                     "splits the extent {} into {count} parts, expected a multiple",
                     shape[split]
                 );
-                findings.error("shape", op, message);
+                findings.error(constraint(2), op, message);
                 return;
             }
             shape[split] /= count;
@@ -226,7 +244,7 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             index,
             &shape,
             from.element,
-            RESULT_TYPE,
+            [constraint(9); 2],
             findings,
         );
     }
@@ -267,8 +285,8 @@ fn parts_hold(
 
 /// `collective_broadcast`: no replica is in two groups, and the type stays.
 pub fn collective_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if groups_hold(module, op, Groups::Some, findings) {
-        elementwise::type_stays(module, op, findings);
+    if groups_hold(module, op, Groups::Some, [1, 2, 2], findings) {
+        elementwise::type_stays_by(module, op, constraint(3), findings);
     }
 }
 
@@ -280,26 +298,27 @@ pub fn collective_permute(module: &Module, op: OpId, findings: &mut Findings<'_>
     };
     let fits = matches!(shape, [_, 2]);
     let problem = if !fits {
-        Some(format!("of the shape {shape:?}, expected pairs"))
+        Some((1, format!("of the shape {shape:?}, expected pairs")))
     } else if let Some(id) = ids.iter().find(|id| **id < 0) {
-        Some(format!("with the replica {id}, expected 0 or more"))
+        Some((4, format!("with the replica {id}, expected 0 or more")))
     } else {
-        ["sends", "receives"]
-            .iter()
+        [(2, "sends"), (3, "receives")]
+            .into_iter()
             .enumerate()
-            .find_map(|(side, verb)| {
+            .find_map(|(side, (number, verb))| {
                 let mut ids: Vec<i64> = ids.iter().copied().skip(side).step_by(2).collect();
                 ids.sort_unstable();
                 let twice = ids.windows(2).find(|pair| pair[0] == pair[1])?;
-                Some(format!("in which {} {verb} twice, expected once", twice[0]))
+                let problem = format!("in which {} {verb} twice, expected once", twice[0]);
+                Some((number, problem))
             })
     };
     match problem {
-        Some(problem) => {
+        Some((number, problem)) => {
             let message = format!("has `{NAME}` {problem}");
-            findings.error_at_attribute("attribute-value", op, NAME, message);
+            findings.error_at_attribute(constraint(number), op, NAME, message);
         }
-        None => elementwise::type_stays(module, op, findings),
+        None => elementwise::type_stays_by(module, op, constraint(5), findings),
     }
 }
 
@@ -333,8 +352,16 @@ fn matrix<'m>(module: &'m Module, op: OpId, name: &str) -> Option<(&'m [i64], Ve
     Some((shape, entries))
 }
 
-/// Checks the replica groups where they are a literal; reports and is false if they are not possible.
-fn groups_hold(module: &Module, op: OpId, groups: Groups, findings: &mut Findings<'_>) -> bool {
+/// Checks the replica groups where they are a literal; reports and is false if they are not possible. The
+/// constraints are that no replica is there twice, how many there are, and which there may be.
+fn groups_hold(
+    module: &Module,
+    op: OpId,
+    groups: Groups,
+    numbers: [u8; 3],
+    findings: &mut Findings<'_>,
+) -> bool {
+    let [unique, count, range] = numbers.map(constraint);
     let Some((shape, mut ids)) = matrix(module, op, GROUPS) else {
         return true;
     };
@@ -345,7 +372,7 @@ fn groups_hold(module: &Module, op: OpId, groups: Groups, findings: &mut Finding
     };
     if shape.contains(&0) && module.attribute(op, "use_global_device_ids").is_some() {
         let message = "uses the devices' global ids and has no groups, expected some";
-        findings.error_at_attribute("attribute-value", op, GROUPS, message);
+        findings.error_at_attribute(count, op, GROUPS, message);
         return false;
     }
     let uneven = matches!(groups, Groups::Uneven);
@@ -364,30 +391,37 @@ fn groups_hold(module: &Module, op: OpId, groups: Groups, findings: &mut Finding
     };
     if !holds {
         let message = format!("has the replicas {ids:?} in its groups, expected {expected}");
-        findings.error_at_attribute("attribute-value", op, GROUPS, message);
+        let rule = if once { range } else { unique };
+        findings.error_at_attribute(rule, op, GROUPS, message);
         return false;
     }
     if let Groups::Even(Some(expected)) = groups
         && expected != size
     {
         let message = format!("has groups of {size} replicas, expected {expected}");
-        findings.error_at_attribute("attribute-value", op, GROUPS, message);
+        findings.error_at_attribute(constraint(8), op, GROUPS, message);
         return false;
     }
     true
 }
 
-/// Ids of devices in all programs ask for a channel; reports and is false if there is none.
-fn channel_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+/// Ids of devices in all programs ask for a channel from `least` on; reports and is false if it is none.
+fn channel_holds(
+    module: &Module,
+    op: OpId,
+    least: i64,
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) -> bool {
     if module.attribute(op, "use_global_device_ids").is_none() {
         return true;
     }
     let channel = field_int(module, op, "channel_handle", "handle").unwrap_or(0);
-    if channel <= 0 {
+    if channel < least {
         let message = format!(
-            "uses the devices' global ids on channel {channel}, expected a channel from 1 on"
+            "uses the devices' global ids on channel {channel}, expected a channel from {least} on"
         );
-        findings.error("attribute-value", op, message);
+        findings.error(rule, op, message);
     }
-    channel > 0
+    channel >= least
 }

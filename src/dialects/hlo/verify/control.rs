@@ -5,25 +5,18 @@ use super::*;
 /// `while`: condition and body take the operands; one returns `i1`, the other the operands again.
 pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (operands, results) = (operand_types(module, op), result_types(module, op));
-    for (index, name) in ["condition", "body"].iter().enumerate() {
+    let rules = [1, 2].map(constraint);
+    for (index, (name, rule)) in ["condition", "body"].iter().zip(rules).enumerate() {
         let Some(block) = module.entry_block(op, index) else {
             return;
         };
         let arguments = argument_types(module, block);
         let what = format!("has a {name} that takes");
-        if !expect_signature(
-            module,
-            op,
-            &what,
-            &arguments,
-            &operands,
-            "region-signature",
-            findings,
-        ) {
+        if !expect_signature(module, op, &what, &arguments, &operands, rule, findings) {
             return;
         }
     }
-    let Some(condition) = returned(module, op, 0, "region-signature", findings) else {
+    let Some(condition) = returned(module, op, 0, constraint(1), findings) else {
         return;
     };
     let holds = match condition[..] {
@@ -36,10 +29,10 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has a condition that returns ({}), expected (tensor<i1>)",
             module.type_list_text(&condition)
         );
-        findings.error("region-signature", op, message);
+        findings.error(constraint(1), op, message);
         return;
     }
-    let Some(body) = returned(module, op, 1, "region-signature", findings) else {
+    let Some(body) = returned(module, op, 1, constraint(2), findings) else {
         return;
     };
     if expect_signature(
@@ -48,44 +41,50 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         "has a body that returns",
         &body,
         &operands,
-        "region-signature",
+        constraint(2),
         findings,
-    ) {
-        results_hold(module, op, &results, &operands, findings);
+    ) && !lists_agree(module, &results, &operands)
+    {
+        results_differ(module, op, &results, &operands, constraint(3), findings);
     }
 }
 
-fn results_hold(
+#[cold]
+fn results_differ(
     module: &Module,
     op: OpId,
     results: &[TypeId],
     expected: &[TypeId],
+    rule: Broken,
     findings: &mut Findings<'_>,
 ) {
-    if !lists_agree(module, results, expected) {
-        let message = format!(
-            "gives ({}), expected ({})",
-            module.type_list_text(results),
-            module.type_list_text(expected)
-        );
-        findings.error("result-type", op, message);
-    }
+    let message = format!(
+        "gives ({}), expected ({})",
+        module.type_list_text(results),
+        module.type_list_text(expected)
+    );
+    findings.error(rule, op, message);
 }
 
 /// `if`: a predicate and two branches.
 pub fn if_else(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if class_holds(module, op, module.operand(op, 0), PRED, findings) {
-        branches(module, op, findings);
+        branches(module, op, [1, 2, 3].map(constraint), findings);
     }
 }
 
 /// `case`: an index of type `i32` and at least one branch.
 pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    const BRANCHES: [Broken; 3] = [constraint(2), constraint(3), constraint(4)];
+    if module.op_regions(op).is_empty() {
+        findings.error(constraint(1), op, "has no branches, expected 1 or more");
+        return;
+    }
     let value = module.operand(op, 0);
     if value
         .is_some_and(|value| matches!(module.ty(module.value_type(value)), Type::UnrankedTensor(_)))
     {
-        return branches(module, op, findings);
+        return branches(module, op, BRANCHES, findings);
     }
     if !class_holds(module, op, value, SIGNED, findings) {
         return;
@@ -102,11 +101,17 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("element-type", op, message);
         return;
     }
-    branches(module, op, findings);
+    branches(module, op, BRANCHES, findings);
 }
 
-/// The scalar that chooses, and branches that take nothing and return the results.
-fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+/// The scalar that chooses, and branches that take nothing and return the results. The rules are those of
+/// what the branches take, of what they return, and of the results.
+fn branches(
+    module: &Module,
+    op: OpId,
+    [takes, returns, gives]: [Broken; 3],
+    findings: &mut Findings<'_>,
+) {
     if let Some(index) = operand(module, op, 0)
         && !shapes_agree(index.shape, &[])
     {
@@ -125,31 +130,15 @@ fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
         let arguments = argument_types(module, block);
         let what = format!("has a branch {index} that takes");
-        if !expect_signature(
-            module,
-            op,
-            &what,
-            &arguments,
-            &[],
-            "region-signature",
-            findings,
-        ) {
+        if !expect_signature(module, op, &what, &arguments, &[], takes, findings) {
             return;
         }
-        let Some(types) = returned(module, op, index, "region-signature", findings) else {
+        let Some(types) = returned(module, op, index, returns, findings) else {
             return;
         };
         let what = format!("has a branch {index} that returns");
         let expected = all.first().unwrap_or(&types);
-        if !expect_signature(
-            module,
-            op,
-            &what,
-            &types,
-            expected,
-            "region-signature",
-            findings,
-        ) {
+        if !expect_signature(module, op, &what, &types, expected, returns, findings) {
             return;
         }
         all.push(types);
@@ -168,7 +157,7 @@ fn branches(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&results),
             module.type_list_text(first)
         );
-        findings.error("result-type", op, message);
+        findings.error(gives, op, message);
     }
 }
 
@@ -198,16 +187,8 @@ fn branch_results_agree(
 /// `optimization_barrier`: the results are the operands.
 pub fn optimization_barrier(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (operands, results) = (operand_types(module, op), result_types(module, op));
-    let exact = is_mhlo(module, op) && operands.len() == results.len() && operands != results;
-    if exact {
-        let message = format!(
-            "gives ({}), expected ({})",
-            module.type_list_text(&results),
-            module.type_list_text(&operands)
-        );
-        findings.error("result-type", op, message);
-    } else {
-        results_hold(module, op, &results, &operands, findings);
+    if operands != results {
+        results_differ(module, op, &results, &operands, constraint(1), findings);
     }
 }
 
@@ -227,7 +208,7 @@ pub fn tuple(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_text(ty),
             module.type_list_text(&operands)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(1), op, message);
     }
 }
 
@@ -251,7 +232,7 @@ pub fn get_tuple_element(module: &Module, op: OpId, findings: &mut Findings<'_>)
             value_text(module, from),
             elements.len()
         );
-        findings.error("attribute-value", op, message);
+        findings.error_at_attribute(constraint(1), op, "index", message);
         return;
     };
     if !types_agree(module, *element, module.value_type(to)) {
@@ -260,6 +241,6 @@ pub fn get_tuple_element(module: &Module, op: OpId, findings: &mut Findings<'_>)
             value_text(module, to),
             module.type_text(*element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(2), op, message);
     }
 }

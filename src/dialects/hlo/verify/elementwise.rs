@@ -282,6 +282,11 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// The type stays, whatever it is.
 pub fn type_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    type_stays_by(module, op, "result-type".into(), findings);
+}
+
+/// As [`type_stays`], by that rule.
+pub(super) fn type_stays_by(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<'_>) {
     let (Some(from), Some(to)) = (module.operand(op, 0), module.result(op, 0)) else {
         return;
     };
@@ -291,7 +296,7 @@ pub fn type_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             value_text(module, to),
             value_text(module, from)
         );
-        findings.error("result-type", op, message);
+        findings.error(rule, op, message);
     }
 }
 

@@ -4,60 +4,60 @@ use super::*;
 
 /// `batch_norm_inference`: four vectors over the feature dimension; the operand's type stays.
 pub fn batch_norm_inference(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if let Some((input, _)) = normalized(module, op, [1, 4], findings) {
-        expect_tensor(module, op, 0, input, RESULT_TYPE, findings);
+    if let Some((input, features)) = normalized(module, op, &[3, 4, 5, 6], findings) {
+        normalized_results(module, op, input, features, &[7], findings);
     }
 }
 
 /// `batch_norm_training`: two vectors over the feature dimension; the operand's type stays, and the
 /// vectors' for mean and variance.
 pub fn batch_norm_training(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if let Some((input, features)) = normalized(module, op, [1, 2], findings) {
-        normalized_results(module, op, input, features, findings);
+    if let Some((input, features)) = normalized(module, op, &[3, 4], findings) {
+        normalized_results(module, op, input, features, &[7, 5, 6], findings);
     }
 }
 
 /// `batch_norm_grad`: three vectors over the feature dimension, and the gradient of the operand's
 /// type, which stays; the vectors' are those of two more results.
 pub fn batch_norm_grad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let Some((input, features)) = normalized(module, op, [1, 3], findings) else {
+    let Some((input, features)) = normalized(module, op, &[5, 4, 4], findings) else {
         return;
     };
     let Some(gradient) = operand(module, op, 4) else {
         return;
     };
-    if !shapes_agree(gradient.shape, input.shape)
-        || !normalized_element(module, op, gradient.element, input.element)
-    {
+    let elements = normalized_element(module, op, gradient.element, input.element);
+    if !elements || !shapes_agree(gradient.shape, input.shape) {
         let message = format!(
             "takes the gradient `{}`, expected `{}`",
             tensor_text(module, gradient.shape, gradient.element),
             tensor_text(module, input.shape, input.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(if elements { 3 } else { 2 }), op, message);
         return;
     }
-    normalized_results(module, op, input, features, findings);
+    normalized_results(module, op, input, features, &[3, 4, 4], findings);
 }
 
+/// The first result has the input's type, the others are vectors over the feature dimension; `shapes` has
+/// the constraint of each one's shape.
 fn normalized_results(
     module: &Module,
     op: OpId,
     input: Tensor<'_>,
     features: i64,
+    shapes: &[u8],
     findings: &mut Findings<'_>,
 ) {
-    expect_tensor(module, op, 0, input, RESULT_TYPE, findings);
-    for index in [1, 2] {
-        expect_result(
-            module,
-            op,
-            index,
-            &[features],
-            input.element,
-            RESULT_TYPE,
-            findings,
-        );
+    let vector = Tensor {
+        shape: &[features],
+        encoding: None,
+        ..input
+    };
+    for (index, shape) in shapes.iter().enumerate() {
+        let expected = if index == 0 { input } else { vector };
+        let rules = [*shape, 2].map(constraint);
+        expect_tensor(module, op, index, expected, rules, findings);
     }
 }
 
@@ -70,13 +70,13 @@ fn normalized_element(module: &Module, op: OpId, element: TypeId, first: TypeId)
     }
 }
 
-/// What the normalizations have in common: an `f32` epsilon, floats, and vectors over the feature
-/// dimension as the operands from `first` to `last`. Gives the first operand and the extent of that
-/// dimension; reports and is none if something does not hold.
+/// What the normalizations have in common: an `f32` epsilon, floats, and vectors over the feature dimension
+/// behind the first operand; `vectors` has the constraint of each one's extent. Gives the first operand and
+/// the extent of that dimension; reports and is none if something does not hold.
 fn normalized<'m>(
     module: &'m Module,
     op: OpId,
-    [first, last]: [usize; 2],
+    vectors: &[u8],
     findings: &mut Findings<'_>,
 ) -> Option<(Tensor<'m>, i64)> {
     let (input, feature) = (operand(module, op, 0)?, int(module, op, "feature_index")?);
@@ -99,7 +99,7 @@ fn normalized<'m>(
             "feature_index",
             &[feature],
             input.rank(),
-            DIMENSIONS,
+            [constraint(1); 2],
             findings,
         )
     {
@@ -107,20 +107,24 @@ fn normalized<'m>(
     }
     // An extent that one operand does not say another may.
     let mut features = input.shape[feature as usize];
-    for (index, value) in module.operands(op).enumerate().take(last + 1).skip(first) {
-        let vector = tensor(module, module.value_type(value)).filter(|vector| {
-            shapes_agree(vector.shape, &[features])
-                && normalized_element(module, op, vector.element, input.element)
-        });
-        let Some(vector) = vector else {
+    for (index, (value, extent)) in module.operands(op).skip(1).zip(vectors).enumerate() {
+        let vector = tensor(module, module.value_type(value))?;
+        let elements = normalized_element(module, op, vector.element, input.element);
+        if !elements || !shapes_agree(vector.shape, &[features]) {
             let message = format!(
-                "takes `{}` as operand {index}, expected `{}`",
+                "takes `{}` as operand {}, expected `{}`",
                 value_text(module, value),
+                index + 1,
                 tensor_text(module, &[features], input.element)
             );
-            findings.error("operand-type", op, message);
+            let rule = match (elements, vector.rank()) {
+                (false, _) => constraint(2),
+                (true, 1) => constraint(*extent),
+                _ => "operand-type".into(),
+            };
+            findings.error(rule, op, message);
             return None;
-        };
+        }
         if features == DYNAMIC {
             features = vector.shape[0];
         }
@@ -149,10 +153,11 @@ pub fn cholesky(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "takes `{}`, expected square matrices",
             tensor_text(module, input.shape, input.element)
         );
-        findings.error("operand-type", op, message);
+        let number = if input.rank() < 2 { 2 } else { 3 };
+        findings.error(constraint(number), op, message);
         return;
     }
-    expect_tensor(module, op, 0, input, RESULT_TYPE, findings);
+    expect_tensor(module, op, 0, input, [constraint(1); 2], findings);
 }
 
 /// `triangular_solve`: square matrices on one side of as many others, whose type stays.
@@ -183,25 +188,32 @@ pub fn triangular_solve(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         Some(Attr::Bool(left)) => *left,
         _ => return,
     };
-    let fits = is_square(a.shape)
-        && a.rank() == b.rank()
-        && elements_agree(module, a.element, b.element)
-        && shapes_agree(&a.shape[..a.rank() - 2], &b.shape[..a.rank() - 2])
-        && {
-            let side = if left { a.rank() - 2 } else { a.rank() - 1 };
-            extents_agree(a.shape[a.rank() - 1], b.shape[side])
-        };
-    if !fits {
+    let fits = |rank: usize| {
+        let side = if left { rank - 2 } else { rank - 1 };
+        is_square(a.shape)
+            && shapes_agree(&a.shape[..rank - 2], &b.shape[..rank - 2])
+            && extents_agree(a.shape[rank - 1], b.shape[side])
+    };
+    let broken = if !elements_agree(module, a.element, b.element) {
+        Some(1)
+    } else if a.rank() < 2 || a.rank() != b.rank() {
+        Some(2)
+    } else if !fits(a.rank()) {
+        Some(3)
+    } else {
+        None
+    };
+    if let Some(number) = broken {
         let message = format!(
             "solves `{}` for `{}`, expected square matrices that fit its {} side",
             tensor_text(module, a.shape, a.element),
             tensor_text(module, b.shape, b.element),
             if left { "left" } else { "right" }
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(number), op, message);
         return;
     }
-    expect_tensor(module, op, 0, b, RESULT_TYPE, findings);
+    expect_tensor(module, op, 0, b, [constraint(4); 2], findings);
 }
 
 /// `fft`: the last one to three dimensions; real numbers stand for half as many complex ones.
@@ -220,6 +232,9 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(kind) = kind else {
         return;
     };
+    if !class_holds(module, op, module.operand(op, 0), FLOAT | COMPLEX, findings) {
+        return;
+    }
     let forward_real = kind == "RFFT";
     let element = match module.ty(input.element) {
         Type::Float(FloatKind::F32 | FloatKind::F64) if forward_real => None,
@@ -234,7 +249,7 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                     "complex numbers"
                 }
             );
-            findings.error("element-type", op, message);
+            findings.error(constraint(2), op, message);
             return;
         }
     };
@@ -244,7 +259,8 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             lengths.len(),
             input.rank()
         );
-        findings.error_at_attribute("dimensions", op, LENGTHS, message);
+        let number = if input.rank() < lengths.len() { 1 } else { 3 };
+        findings.error_at_attribute(constraint(number), op, LENGTHS, message);
         return;
     }
     let first = input.rank() - lengths.len();
@@ -263,20 +279,33 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "transforms the extents {:?} by `{kind}`, expected {expected:?}",
             &shape[first..]
         );
-        findings.error("shape", op, message);
+        // The operand's last extent has to do with the result's where that is real.
+        let end = shape.len() - 1;
+        let lengths_hold = shapes_agree(&shape[first..end], &lengths[..lengths.len() - 1]);
+        let number = if kind == "IRFFT" && lengths_hold {
+            5
+        } else {
+            4
+        };
+        findings.error(constraint(number), op, message);
         return;
     }
     let end = shape.len() - 1;
+    let mut rules = [5, 2].map(constraint);
     match (kind, element) {
         ("RFFT", _) => {
             shape[end] = half;
-            expect_complex(module, op, &shape, input.element, findings);
+            expect_complex(module, op, &shape, input.element, rules, findings);
         }
         ("IRFFT", Some(part)) => {
             shape[end] = last;
-            expect_result(module, op, 0, &shape, part, RESULT_TYPE, findings);
+            let extent = result(module, op, 0).and_then(|result| result.shape.get(end));
+            if extent.is_some_and(|extent| !extents_agree(*extent, last)) {
+                rules[0] = constraint(4);
+            }
+            expect_result(module, op, 0, &shape, part, rules, findings);
         }
-        _ => expect_tensor(module, op, 0, input, RESULT_TYPE, findings),
+        _ => expect_tensor(module, op, 0, input, rules, findings),
     }
 }
 
@@ -286,19 +315,20 @@ fn expect_complex(
     op: OpId,
     shape: &[i64],
     part: TypeId,
+    rules: [Broken; 2],
     findings: &mut Findings<'_>,
 ) {
     let Some(result) = result(module, op, 0) else {
         return;
     };
     if *module.ty(result.element) == Type::Complex(part) {
-        expect_result(module, op, 0, shape, result.element, RESULT_TYPE, findings);
+        expect_result(module, op, 0, shape, result.element, rules, findings);
     } else {
         let message = format!(
             "gives elements `{}`, expected `complex<{}>`",
             module.type_text(result.element),
             module.type_text(part)
         );
-        findings.error("result-type", op, message);
+        findings.error(rules[1], op, message);
     }
 }

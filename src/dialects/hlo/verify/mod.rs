@@ -286,7 +286,7 @@ fn tensor_holds(
     module: &Module,
     op: OpId,
     value: ValueId,
-    rule: &'static str,
+    rule: impl Into<Broken>,
     findings: &mut Findings<'_>,
 ) -> bool {
     let ty = module.value_type(value);

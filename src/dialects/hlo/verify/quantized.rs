@@ -110,6 +110,16 @@ fn signature(module: &Module, op: OpId, expected: &str) -> String {
     )
 }
 
+/// The result has the operand's very element type.
+pub(super) fn element_type_same(
+    module: &Module,
+    op: OpId,
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) {
+    element_type_stays(module, op, |a, b| a == b, |_, _| true, [rule; 2], findings);
+}
+
 /// The result has the operand's element type, but where each index of a dimension has a scale, what `same`
 /// leaves open may differ as long as it `fits`. The rules are those of the element type and of what may
 /// differ.

@@ -1,6 +1,6 @@
 //! Ops that make a shape or change it.
 
-use super::quantized::{Uniform, element_type_stays};
+use super::quantized::{Uniform, element_type_same, element_type_stays};
 use super::*;
 
 /// The shape of the result is static, or bounds go with it; reports and is false if not.
@@ -55,7 +55,7 @@ pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_text(ty),
             module.type_text(literal)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(1).or("result-type"), op, message);
     }
 }
 
@@ -94,7 +94,7 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         "iota_dimension",
         &[dimension],
         result.rank(),
-        DIMENSIONS,
+        [constraint(1); 2],
         findings,
     );
 }
@@ -106,7 +106,8 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// The result has as many elements as the first operand, of its type.
+/// The result has as many elements as the first operand, of its type; scales for each index of a dimension
+/// stay where they are in the order of the elements.
 pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
         return;
@@ -121,14 +122,33 @@ pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'
         (Some(before), Some(after)) => before == after,
         _ => true,
     };
-    if !counts_agree || !elements_agree(module, from.element, to.element) {
+    if !counts_agree {
         let message = format!(
-            "turns `{}` into `{}`, expected as many elements of the same type",
+            "turns `{}` into `{}`, expected as many elements",
             tensor_text(module, from.shape, from.element),
             tensor_text(module, to.shape, to.element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(2), op, message);
+        return;
     }
+    let scales_stay =
+        |before: Uniform<'_>, after: Uniform<'_>| before.parameters == after.parameters;
+    // How many elements there are before, at and after the dimension that has the scales.
+    let counts = |shape: &[i64], scales: Uniform<'_>| {
+        let dimension = scales.dimension().and_then(|it| usize::try_from(it).ok())?;
+        let (before, rest) = shape.split_at_checked(dimension)?;
+        let (at, after) = rest.split_first()?;
+        Some([count(before)?, u128::try_from(*at).ok()?, count(after)?])
+    };
+    let fits = |before: Uniform<'_>, after: Uniform<'_>| match (
+        counts(from.shape, before),
+        counts(to.shape, after),
+    ) {
+        (Some(before), Some(after)) => before == after,
+        _ => true,
+    };
+    let rules = [1, 3].map(constraint);
+    element_type_stays(module, op, scales_stay, fits, rules, findings);
 }
 
 /// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
@@ -281,15 +301,19 @@ pub fn reverse(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         "dimensions",
         &dimensions,
         from.rank(),
-        DIMENSIONS,
+        [3, 2].map(constraint),
         findings,
     ) {
-        expect_tensor(module, op, 0, from, RESULT_TYPE, findings);
+        expect_tensor(module, op, 0, from, [constraint(1); 2], findings);
     }
 }
 
 /// `concatenate`: operands that differ in one dimension only.
 pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if module.operand_count(op) == 0 {
+        findings.error(constraint(3), op, "joins 0 operands, expected 1 or more");
+        return;
+    }
     let (Some(first), Some(dimension)) = (operand(module, op, 0), int(module, op, "dimension"))
     else {
         return;
@@ -299,7 +323,7 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         "dimension",
         &[dimension],
         first.rank(),
-        DIMENSIONS,
+        [constraint(4); 2],
         findings,
     ) {
         return;
@@ -314,13 +338,14 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         if let Some(extent) = other.get_mut(along) {
             *extent = shape[along];
         }
-        if !shapes_agree(&shape, &other) || !elements_agree(module, first.element, next.element) {
+        let elements = first.element == next.element;
+        if !elements || !shapes_agree(&shape, &other) {
             let message = format!(
                 "joins `{}` as operand {index} to `{}`, expected them to differ in dimension {dimension} only",
                 value_text(module, value),
                 tensor_text(module, first.shape, first.element)
             );
-            findings.error("operand-type", op, message);
+            findings.error(constraint(if elements { 2 } else { 1 }), op, message);
             return;
         }
         for (extent, other) in shape.iter_mut().zip(next.shape) {
@@ -338,7 +363,12 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
     }
     shape[along] = total.unwrap_or(DYNAMIC);
-    expect_result(module, op, 0, &shape, first.element, RESULT_TYPE, findings);
+    let Some(to) = result(module, op, 0) else {
+        return;
+    };
+    let rules = [constraint(6); 2];
+    expect_result(module, op, 0, &shape, to.element, rules, findings);
+    element_type_same(module, op, constraint(5), findings);
 }
 
 /// `pad`: low, high and interior padding for each dimension, with a scalar.
@@ -348,13 +378,19 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     // MHLO's verifier does not ask for a scalar.
     let scalar = value.rank() == 0 || is_mhlo(module, op);
-    if !scalar || !elements_agree(module, from.element, value.element) {
+    let elements = from.element == value.element;
+    if !scalar || !elements {
         let message = format!(
             "pads with `{}`, expected `{}`",
             tensor_text(module, value.shape, value.element),
             tensor_text(module, &[], from.element)
         );
-        findings.error("operand-type", op, message);
+        let rule = if elements {
+            "operand-type".into()
+        } else {
+            constraint(1)
+        };
+        findings.error(rule, op, message);
         return;
     }
     let mut paddings = [const { Vec::new() }; 3];
@@ -363,7 +399,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let Some(found) = ints(module, op, name) else {
             return;
         };
-        if !length_holds(op, name, found.len(), from.rank(), "dimensions", findings) {
+        if !length_holds(op, name, found.len(), from.rank(), constraint(2), findings) {
             return;
         }
         *padding = found;
@@ -376,7 +412,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "has the interior padding {} in dimension {index}, expected 0 or more",
                 interior[index]
             );
-            findings.error("attribute-value", op, message);
+            findings.error_at_attribute(constraint(3), op, names[2], message);
             return;
         }
         if *extent == DYNAMIC {
@@ -393,12 +429,17 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             _ => {
                 let message =
                     format!("pads dimension {index} to the extent {padded}, expected 0 or more");
-                findings.error("shape", op, message);
+                findings.error(constraint(4), op, message);
                 return;
             }
         }
     }
-    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
+    let Some(to) = result(module, op, 0) else {
+        return;
+    };
+    let rules = [constraint(4); 2];
+    expect_result(module, op, 0, &shape, to.element, rules, findings);
+    element_type_same(module, op, constraint(1), findings);
 }
 
 /// `get_dimension_size`: a dimension of the operand, to `tensor<i32>`.
@@ -414,7 +455,7 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
         "dimension",
         &[dimension],
         from.rank(),
-        DIMENSIONS,
+        [constraint(1); 2],
         findings,
     ) {
         return;

@@ -32,11 +32,18 @@ pub fn data_operands(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// What comes before the last result are tensors of static shapes.
-pub fn data_results(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+/// `infeed` and `recv`: tensors of static shapes, and a token behind them. That there are results is the
+/// constraint `FIRST`, then come that of the tensors and that of the token.
+pub fn received<const FIRST: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let [counts, tensors, token] = [FIRST, FIRST + 1, FIRST + 2].map(constraint);
+    let Some(last) = module.results(op).last() else {
+        findings.error(counts, op, "has no results, expected a token at least");
+        return;
+    };
+    token_holds(module, op, Some(last), token, findings);
     let data = module.results(op).len().saturating_sub(1);
     for (index, value) in module.results(op).take(data).enumerate() {
-        if !tensor_holds(module, op, value, "result-type", findings)
+        if !tensor_holds(module, op, value, tensors, findings)
             || !shape::is_static(module, op, index, findings)
         {
             return;
@@ -82,7 +89,7 @@ pub fn channel(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let found = field_int(module, op, NAME, "type");
     if let Some(found) = found.filter(|found| *found != expected) {
         let message = format!("has a channel of type {found}, expected {expected}, {kind}");
-        findings.error_at_attribute("attribute-value", op, NAME, message);
+        findings.error_at_attribute(constraint(1), op, NAME, message);
     }
 }
 
@@ -90,7 +97,7 @@ fn token_holds(
     module: &Module,
     op: OpId,
     value: Option<ValueId>,
-    rule: &'static str,
+    rule: impl Into<Broken>,
     findings: &mut Findings<'_>,
 ) {
     let Some(value) = value else { return };
