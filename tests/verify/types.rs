@@ -190,17 +190,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.reverse %m, dims = [1, 0] : tensor<4x8xf32>",
     ),
     (
-        "shape",
+        "slice_c3",
         "%0 = stablehlo.slice %v [0:5] : (tensor<4xf32>) -> tensor<5xf32>",
         "%0 = stablehlo.slice %v [0:4:3] : (tensor<4xf32>) -> tensor<2xf32>",
     ),
     (
-        "shape",
+        "slice_c4",
         "%0 = stablehlo.slice %v [0:4:0] : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = stablehlo.slice %v [4:4] : (tensor<4xf32>) -> tensor<0xf32>",
     ),
     (
-        "result-type",
+        "slice_c5",
         "%0 = stablehlo.slice %v [1:4:2] : (tensor<4xf32>) -> tensor<1xf32>",
         "%0 = stablehlo.slice %v [1:4:2] : (tensor<4xf32>) -> tensor<2xf32>",
     ),
@@ -240,33 +240,33 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.get_dimension_size %v, dim = 0 : (tensor<4xf32>) -> tensor<i32>",
     ),
     (
-        "operand-type",
+        "dynamic_slice_c2",
         "%0 = stablehlo.dynamic_slice %m, %i, sizes = [1, 1] : (tensor<4x8xf32>, tensor<i32>) -> tensor<1x1xf32>",
         "%0 = stablehlo.dynamic_slice %m, %i, %i, sizes = [1, 1] : (tensor<4x8xf32>, tensor<i32>, tensor<i32>) -> tensor<1x1xf32>",
     ),
     (
-        "shape",
+        "dynamic_slice_c4",
         "%0 = stablehlo.dynamic_slice %v, %i, sizes = [5] : (tensor<4xf32>, tensor<i32>) -> tensor<5xf32>",
         "%0 = stablehlo.dynamic_slice %v, %i, sizes = [4] : (tensor<4xf32>, tensor<i32>) -> tensor<4xf32>",
     ),
     (
-        "operand-type",
+        "dynamic_update_slice_c6",
         "%0 = stablehlo.dynamic_update_slice %m, %w, %i, %i : (tensor<4x8xf32>, tensor<8x4xf32>, tensor<i32>, tensor<i32>) -> tensor<4x8xf32>",
         "%0 = stablehlo.dynamic_update_slice %m, %sq, %i, %i : (tensor<4x8xf32>, tensor<4x4xf32>, tensor<i32>, tensor<i32>) -> tensor<4x8xf32>",
     ),
     // Contractions.
     (
-        "shape",
+        "dot_general_c10",
         "%0 = stablehlo.dot_general %m, %w, contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x8xf32>",
         "%0 = stablehlo.dot_general %m, %w, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<8x4xf32>) -> tensor<4x4xf32>",
     ),
     (
-        "result-type",
+        "dot_general_c12",
         "%0 = stablehlo.dot_general %m, %m, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<8xf32>",
         "%0 = stablehlo.dot_general %m, %m, batching_dims = [0] x [0], contracting_dims = [1] x [1] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4xf64>",
     ),
     (
-        "dimensions",
+        "dot_general_c3",
         "%0 = stablehlo.dot_general %m, %m, batching_dims = [0] x [0], contracting_dims = [0] x [0] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x8x8xf32>",
         "%0 = stablehlo.dot_general %m, %m, contracting_dims = [0] x [0] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<8x8xf32>",
     ),
@@ -349,17 +349,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
     ),
     // Gather and scatter.
     (
-        "result-type",
+        "gather_c22",
         r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<8x5xf32>"#,
         r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"#,
     ),
     (
-        "shape",
+        "gather_c9",
         r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 2, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"#,
         r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1, 2], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 2, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x2x8xf32>"#,
     ),
     (
-        "dimensions",
+        "gather_c3",
         r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0, 1], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x8xf32>"#,
         r#"%0 = "stablehlo.gather"(%m, %ix) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 3>}> : (tensor<4x8xf32>, tensor<5x1xi32>) -> tensor<5x1x3xf32>"#,
     ),
@@ -369,12 +369,12 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         r#"%0 = "stablehlo.gather"(%m, %n) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<4x8xf32>, tensor<4xi32>) -> tensor<4x8xf32>"#,
     ),
     (
-        "shape",
+        "scatter_c4",
         "%0 = \"stablehlo.scatter\"(%m, %n, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<4xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
         "%0 = \"stablehlo.scatter\"(%m, %ix, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<5x1xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
     ),
     (
-        "dimensions",
+        "scatter_c11",
         "%0 = \"stablehlo.scatter\"(%m, %ix, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [2], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %z : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<5x1xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
         "%0 = \"stablehlo.scatter\"(%m, %ix, %up) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>, unique_indices = true}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    %t = stablehlo.add %a, %z : tensor<f32>\n    stablehlo.return %t : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<5x1xi32>, tensor<5x8xf32>) -> tensor<4x8xf32>",
     ),

@@ -64,3 +64,10 @@ func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: dynamic_broadcast_in_dim_c5
+func.func @main(%x: tensor<3xf32>) {
+  %a = mhlo.constant dense<[4, 5]> : tensor<2xi32>
+  %0 = "mhlo.dynamic_broadcast_in_dim"(%x, %a) <{broadcast_dimensions = dense<[1]> : tensor<1xi64>}> : (tensor<3xf32>, tensor<2xi32>) -> tensor<?x?xf32>
+  return
+}

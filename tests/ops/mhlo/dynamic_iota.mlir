@@ -1,4 +1,4 @@
-// refused: attribute-value
+// refused: dynamic_iota_c1
 func.func @main(%a: tensor<2xi64>) {
   %0 = "mhlo.dynamic_iota"(%a) {iota_dimension = -1 : i64} : (tensor<2xi64>) -> tensor<?x?xf32>
   return

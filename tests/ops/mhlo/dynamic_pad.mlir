@@ -32,3 +32,17 @@ func.func @main(%a: tensor<3xf32>, %v: tensor<f32>, %s: tensor<1xi64>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: dynamic_pad_c3
+func.func @main(%x: tensor<4xf32>, %v: tensor<f32>, %n: tensor<1xi8>) {
+  %a = mhlo.constant dense<-2> : tensor<1xi8>
+  %0 = "mhlo.dynamic_pad"(%x, %v, %n, %n, %a) : (tensor<4xf32>, tensor<f32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<?xf32>
+  return
+}
+// -----
+// refused: dynamic_pad_c4
+func.func @main(%x: tensor<0x4xf32>, %v: tensor<f32>) {
+  %a = mhlo.constant dense<1> : tensor<2xi64>
+  %0 = "mhlo.dynamic_pad"(%x, %v, %a, %a, %a) : (tensor<0x4xf32>, tensor<f32>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<1x9xf32>
+  return
+}

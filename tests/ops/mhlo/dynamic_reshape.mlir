@@ -32,3 +32,17 @@ func.func @main(%a: tensor<6xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: result-type
+func.func @main(%x: tensor<12xf32>) {
+  %a = mhlo.constant dense<[6, 2]> : tensor<2xi16>
+  %0 = "mhlo.dynamic_reshape"(%x, %a) : (tensor<12xf32>, tensor<2xi16>) -> tensor<?x3xf32>
+  return
+}
+// -----
+// refused: result-type
+func.func @main(%x: tensor<12xf32>) {
+  %a = mhlo.constant dense<[-1, 2]> : tensor<2xi64>
+  %0 = "mhlo.dynamic_reshape"(%x, %a) : (tensor<12xf32>, tensor<2xi64>) -> tensor<?x2xf32>
+  return
+}

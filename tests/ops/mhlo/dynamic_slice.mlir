@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: dynamic_slice_c2
 func.func @main(%a: tensor<4x9xf32>, %i: tensor<i64>) {
   %0 = "mhlo.dynamic_slice"(%a, %i) {slice_sizes = dense<[1, 3]> : tensor<2xi64>} : (tensor<4x9xf32>, tensor<i64>) -> tensor<1x3xf32>
   return

@@ -17,7 +17,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: dynamic_update_slice_c4
 func.func @main(%a: tensor<4x9xf32>, %u: tensor<2x3xf32>, %i: tensor<i64>) {
   %0 = mhlo.dynamic_update_slice %a, %u, %i : (tensor<4x9xf32>, tensor<2x3xf32>, tensor<i64>) -> tensor<4x9xf32>
   return

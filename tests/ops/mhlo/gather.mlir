@@ -53,7 +53,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: gather_c20
 func.func @main(%a: tensor<8x5xf32>, %i: tensor<3x1xi64>) {
   %1 = "mhlo.gather"(%a, %i) {dimension_numbers = #mhlo.gather<index_vector_dim = 1, offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0]>, slice_sizes = dense<[1]> : tensor<1xi64>} : (tensor<8x5xf32>, tensor<3x1xi64>) -> tensor<3x5xf32>
   return

@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: shape
+// refused: slice_c3
 func.func @main(%a: tensor<4x9xf32>) {
   %0 = "mhlo.slice"(%a) {start_indices = dense<[1, 0]> : tensor<2xi64>, limit_indices = dense<[5, 9]> : tensor<2xi64>, strides = dense<[1, 4]> : tensor<2xi64>} : (tensor<4x9xf32>) -> tensor<4x3xf32>
   return

@@ -56,13 +56,13 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: shape
+// refused: dot_general_c10
 func.func @main(%a: tensor<3xf32>, %b: tensor<2xf32>) {
   %0 = "stablehlo.dot_general"(%a, %b) {dot_dimension_numbers = #stablehlo.dot<lhs_contracting_dimensions = [0], rhs_contracting_dimensions = [0]>} : (tensor<3xf32>, tensor<2xf32>) -> tensor<f32>
   return
 }
 // -----
-// refused: attribute-value
+// refused: dot_general_c22
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x3x4xf32>, tensor<2x4x5xf32>, tensor<4x5xf32>, tensor<3x4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x3x4xf32>, %arg1: tensor<2x4x5xf32>, %arg2: tensor<4x5xf32>, %arg3: tensor<3x4xf32>):

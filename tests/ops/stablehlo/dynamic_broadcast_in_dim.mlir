@@ -85,3 +85,10 @@ func.func @main(%a: tensor<3xf32>, %s: tensor<2xindex>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: dynamic_broadcast_in_dim_c5
+func.func @main(%x: tensor<3xf32>) {
+  %a = stablehlo.constant dense<[4, 5]> : tensor<2xi32>
+  %0 = "stablehlo.dynamic_broadcast_in_dim"(%x, %a) <{broadcast_dimensions = array<i64: 1>}> : (tensor<3xf32>, tensor<2xi32>) -> tensor<?x?xf32>
+  return
+}

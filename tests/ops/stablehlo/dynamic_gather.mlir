@@ -33,7 +33,7 @@ func.func @main(%a: tensor<8x5xf32>, %i: tensor<3x1xi64>, %s: tensor<2xi64>) {
   return
 }
 // -----
-// refused: dimensions
+// refused: dynamic_gather_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<8x5xf32>, tensor<3x1xi64>, tensor<2xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<8x5xf32>, %arg1: tensor<3x1xi64>, %arg2: tensor<2xi64>):
@@ -42,7 +42,7 @@ func.func @main(%a: tensor<8x5xf32>, %i: tensor<3x1xi64>, %s: tensor<2xi64>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: dimensions
+// refused: dynamic_gather_c7
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<8x5xf32>, tensor<3x1xi64>, tensor<2xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<8x5xf32>, %arg1: tensor<3x1xi64>, %arg2: tensor<2xi64>):

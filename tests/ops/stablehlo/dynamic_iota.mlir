@@ -1,4 +1,4 @@
-// refused: attribute-value
+// refused: dynamic_iota_c1
 func.func @main(%a: tensor<2xi64>) {
   %0 = "stablehlo.dynamic_iota"(%a) {iota_dimension = -1 : i64} : (tensor<2xi64>) -> tensor<?x?xf32>
   return
@@ -39,7 +39,7 @@ func.func @main(%a: tensor<2xi64>) {
   return
 }
 // -----
-// refused: dimensions
+// refused: dynamic_iota_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2xi64>, tensor<1xindex>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2xi64>, %arg1: tensor<1xindex>):
@@ -57,3 +57,10 @@ func.func @main(%a: tensor<2xi64>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: result-type
+func.func @main() {
+  %a = stablehlo.constant dense<[3, 200]> : tensor<2xui8>
+  %0 = stablehlo.dynamic_iota %a, dim = 0 : (tensor<2xui8>) -> tensor<3x100xf32>
+  return
+}

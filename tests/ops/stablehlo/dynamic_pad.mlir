@@ -23,7 +23,7 @@ func.func @main(%a: tensor<3xf32>, %v: tensor<f32>, %s: tensor<1xi64>) {
   return
 }
 // -----
-// refused: element-type
+// refused: dynamic_pad_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3xf32>, tensor<f32>, tensor<1xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<f32>, %arg2: tensor<1xi64>):
@@ -43,7 +43,7 @@ func.func @main(%a: tensor<3xf32>, %v: tensor<f32>, %s: tensor<1xi64>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: dynamic_pad_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3xf32>, tensor<f32>, tensor<1xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<f32>, %arg2: tensor<1xi64>):
@@ -51,3 +51,17 @@ func.func @main(%a: tensor<3xf32>, %v: tensor<f32>, %s: tensor<1xi64>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: dynamic_pad_c3
+func.func @main(%x: tensor<4xf32>, %v: tensor<f32>, %n: tensor<1xi8>) {
+  %a = stablehlo.constant dense<-2> : tensor<1xi8>
+  %0 = "stablehlo.dynamic_pad"(%x, %v, %n, %n, %a) : (tensor<4xf32>, tensor<f32>, tensor<1xi8>, tensor<1xi8>, tensor<1xi8>) -> tensor<?xf32>
+  return
+}
+// -----
+// refused: dynamic_pad_c4
+func.func @main(%x: tensor<0x4xf32>, %v: tensor<f32>) {
+  %a = stablehlo.constant dense<1> : tensor<2xi64>
+  %0 = "stablehlo.dynamic_pad"(%x, %v, %a, %a, %a) : (tensor<0x4xf32>, tensor<f32>, tensor<2xi64>, tensor<2xi64>, tensor<2xi64>) -> tensor<1x9xf32>
+  return
+}

@@ -43,7 +43,7 @@ func.func @main(%a: tensor<6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: dynamic_reshape_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<6xf32>, tensor<2xindex>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<6xf32>, %arg1: tensor<2xindex>):
@@ -52,3 +52,17 @@ func.func @main(%a: tensor<6xf32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: result-type
+func.func @main(%x: tensor<12xf32>) {
+  %a = stablehlo.constant dense<[6, 2]> : tensor<2xi16>
+  %0 = "stablehlo.dynamic_reshape"(%x, %a) : (tensor<12xf32>, tensor<2xi16>) -> tensor<?x3xf32>
+  return
+}
+// -----
+// refused: result-type
+func.func @main(%x: tensor<12xf32>) {
+  %a = stablehlo.constant dense<[-1, 2]> : tensor<2xi64>
+  %0 = "stablehlo.dynamic_reshape"(%x, %a) : (tensor<12xf32>, tensor<2xi64>) -> tensor<?x2xf32>
+  return
+}

@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: shape
+// refused: slice_c3
 func.func @main(%a: tensor<4x9xf32>) {
   %0 = "stablehlo.slice"(%a) {start_indices = array<i64: 1, 0>, limit_indices = array<i64: 5, 9>, strides = array<i64: 1, 4>} : (tensor<4x9xf32>) -> tensor<4x3xf32>
   return
@@ -79,7 +79,7 @@ func.func @main(%x: tensor<3xf32>) {
   return
 }
 // -----
-// refused: shape
+// refused: slice_c3
 func.func @main(%x: tensor<3xf32>) {
   %0 = stablehlo.slice %x [true:2] : (tensor<3xf32>) -> tensor<1xf32>
   return

@@ -26,7 +26,7 @@ hlo_ops![
         .checks(&[tensors, shape::iota]),
     op!("dynamic_iota")
         .signature(ONE, ONE)
-        .attributes(&[attr("iota_dimension", I64).least(0)])
+        .attributes(&[attr("iota_dimension", I64).least(0).numbered(1)])
         .stablehlo_form(&[
             Operand(0),
             Text(", dim = "),

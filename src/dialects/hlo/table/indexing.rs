@@ -57,7 +57,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, gather::dynamic_gather]),
     op!("scatter")
-        .signature(Count::at_least(3), SOME)
+        .signature(ANY, ANY)
         .regions(ONE)
         .attributes(&[
             attr("scatter_dimension_numbers", Struct(&SCATTER)),

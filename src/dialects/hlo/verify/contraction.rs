@@ -1,5 +1,6 @@
 //! Contractions of two operands.
 
+use super::quantized::Uniform;
 use super::*;
 
 const NUMBERS: &str = "dot_dimension_numbers";
@@ -20,10 +21,36 @@ pub fn dot_general(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         contracting: [lhs_contracting, rhs_contracting],
     };
     if let Some(shape) = sides.shape(module, op, lhs, rhs, &[], findings) {
-        expect_shape(module, op, &shape, findings);
-        precision(module, op, findings);
+        expect_shape(module, op, &shape, constraint(12), findings);
+        precision(module, op, constraint(11), findings);
         algorithm(module, op, findings);
+        if quantized::products_hold(module, op, [14, 17, 18, 19, 20], findings) {
+            right_side_holds(module, op, &sides.contracting[1], findings);
+        }
     }
+}
+
+/// Where the right side is quantized, zero is stored as 0, and no scale is for a part of a sum.
+fn right_side_holds(module: &Module, op: OpId, contracting: &[i64], findings: &mut Findings<'_>) {
+    let Some(rhs) = operand(module, op, 1) else {
+        return;
+    };
+    let Some(uniform) = Uniform::of(module, rhs.element) else {
+        return;
+    };
+    let summed = |dimension| contracting.contains(&dimension);
+    let (number, expected) = if uniform.parameters.iter().any(|(_, zero)| *zero != 0) {
+        (15, "a zero point of 0")
+    } else if uniform.dimension().is_some_and(summed) {
+        (16, "scales along a dimension that is not contracted")
+    } else {
+        return;
+    };
+    let message = format!(
+        "takes `{}` as operand 1, expected {expected}",
+        tensor_text(module, rhs.shape, rhs.element)
+    );
+    findings.error(constraint(number), op, message);
 }
 
 /// The dimensions of both sides that are paired.
@@ -44,39 +71,36 @@ impl Sides {
         left_out: &[i64],
         findings: &mut Findings<'_>,
     ) -> Option<Vec<i64>> {
+        let dimensions = |number| constraint(number).or("dimensions");
         let pairs = [
-            ("batching", &self.batching),
-            ("contracting", &self.contracting),
+            ("batching", &self.batching, 1),
+            ("contracting", &self.contracting, 2),
         ];
-        for (name, [left, right]) in pairs {
+        for (name, [left, right], same_length) in pairs {
             if left.len() != right.len() {
                 let message = format!(
                     "has the {name} dimensions {left:?} x {right:?}, expected as many on both sides"
                 );
-                findings.error("dimensions", op, message);
+                findings.error(dimensions(same_length), op, message);
                 return None;
             }
         }
         let lhs_used = [self.batching[0].as_slice(), &self.contracting[0]].concat();
         let rhs_used = [self.batching[1].as_slice(), &self.contracting[1], left_out].concat();
-        if !dimensions_hold(
-            op,
-            "lhs dimensions",
-            &lhs_used,
-            lhs.rank(),
-            DIMENSIONS,
-            findings,
-        ) || !dimensions_hold(
-            op,
-            "rhs dimensions",
-            &rhs_used,
-            rhs.rank(),
-            DIMENSIONS,
-            findings,
-        ) {
-            return None;
+        // The batching ones come before all that are used, so that what is out of range then is none of them.
+        let lists = [
+            ("lhs dimensions", &self.batching[0], lhs, [5, 3]),
+            ("lhs dimensions", &lhs_used, lhs, [6, 3]),
+            ("rhs dimensions", &self.batching[1], rhs, [7, 4]),
+            ("rhs dimensions", &rhs_used, rhs, [8, 4]),
+        ];
+        for (name, list, tensor, rules) in lists {
+            let rules = rules.map(dimensions);
+            if !dimensions_hold(op, name, list, tensor.rank(), rules, findings) {
+                return None;
+            }
         }
-        for (left, right) in lhs_used.iter().zip(&rhs_used) {
+        for (index, (left, right)) in lhs_used.iter().zip(&rhs_used).enumerate() {
             let (a, b) = (lhs.shape[*left as usize], rhs.shape[*right as usize]);
             if !extents_agree(a, b) {
                 let message = format!(
@@ -84,7 +108,9 @@ impl Sides {
                     tensor_text(module, lhs.shape, lhs.element),
                     tensor_text(module, rhs.shape, rhs.element)
                 );
-                findings.error("shape", op, message);
+                let batched = index < self.batching[0].len();
+                let rule = constraint(if batched { 9 } else { 10 }).or("shape");
+                findings.error(rule, op, message);
                 return None;
             }
         }
@@ -123,48 +149,80 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("shape", op, message);
         return;
     };
-    expect_shape(module, op, &shape, findings);
-    precision(module, op, findings);
+    expect_shape(module, op, &shape, "result-type", findings);
+    precision(module, op, "attribute-value", findings);
 }
 
 /// The result has that shape; its element type is free, because sums may be wider than operands.
-pub(super) fn expect_shape(module: &Module, op: OpId, shape: &[i64], findings: &mut Findings<'_>) {
+pub(super) fn expect_shape(
+    module: &Module,
+    op: OpId,
+    shape: &[i64],
+    rule: impl Into<Broken>,
+    findings: &mut Findings<'_>,
+) {
     if let Some(result) = result(module, op, 0)
         && !shapes_agree(result.shape, shape)
     {
-        expect_result(module, op, 0, shape, result.element, RESULT_TYPE, findings);
+        let rules = [rule.into(); 2];
+        expect_result(module, op, 0, shape, result.element, rules, findings);
     }
 }
 
-/// The numbers of an algorithm's components and operations are positive.
+/// The numbers of an algorithm's components and operations are positive, and nothing else says how precise
+/// it is.
 fn algorithm(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    const NAMES: [&str; 3] = [
-        "lhs_component_count",
-        "rhs_component_count",
-        "num_primitive_operations",
+    const NAMES: [(&str, u8); 3] = [
+        ("lhs_component_count", 22),
+        ("rhs_component_count", 23),
+        ("num_primitive_operations", 24),
     ];
-    for name in NAMES {
+    if module.attribute(op, "algorithm").is_none() {
+        return;
+    }
+    let config = module
+        .attribute(op, "precision_config")
+        .map(|attr| module.attr(attr));
+    let is_default = |attr: &AttrId| match module.attr(*attr) {
+        Attr::Enum { spec, case, .. } => spec.cases.get(*case as usize) == Some(&"DEFAULT"),
+        _ => true,
+    };
+    if let Some(Attr::Array(items)) = config
+        && !items.iter().all(is_default)
+    {
+        let message = "has an algorithm and a precision, expected `DEFAULT` with an algorithm";
+        findings.error_at_attribute(constraint(21), op, "precision_config", message);
+        return;
+    }
+    for (name, number) in NAMES {
         let count = field_int(module, op, "algorithm", name);
         if let Some(count) = count.filter(|count| *count < 1) {
             let message = format!("has `{name}` = {count} in its algorithm, expected 1 or more");
-            findings.error_at_attribute("attribute-value", op, "algorithm", message);
+            findings.error_at_attribute(constraint(number), op, "algorithm", message);
             return;
         }
     }
 }
 
-/// A precision for each operand, or none.
-pub(super) fn precision(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+/// A precision for each operand, or fewer; reports and is false if not.
+pub(super) fn precision(
+    module: &Module,
+    op: OpId,
+    rule: impl Into<Broken>,
+    findings: &mut Findings<'_>,
+) -> bool {
     let config = module
         .attribute(op, "precision_config")
         .map(|attr| module.attr(attr));
-    if let Some(Attr::Array(items)) = config
-        && items.len() > 2
-    {
+    let count = match config {
+        Some(Attr::Array(items)) => items.len(),
+        _ => 0,
+    };
+    if count > 2 {
         let message = format!(
-            "has {} entries in `precision_config`, expected one for each of two operands",
-            items.len()
+            "has {count} entries in `precision_config`, expected one for each of two operands"
         );
-        findings.error("attribute-value", op, message);
+        findings.error(rule, op, message);
     }
+    count <= 2
 }

@@ -153,8 +153,8 @@ fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>
     for (dimension, extent) in output.iter().zip(inferred) {
         shape[*dimension as usize] = extent;
     }
-    contraction::expect_shape(module, op, &shape, findings);
-    contraction::precision(module, op, findings);
+    contraction::expect_shape(module, op, &shape, "result-type", findings);
+    contraction::precision(module, op, "attribute-value", findings);
 }
 
 /// Checks the group counts; gives the batch groups, or reports.

@@ -51,9 +51,49 @@ fn list_of(
             "takes {} entries as operand {index}, expected {expected}, one for each dimension",
             extent_text(length)
         );
-        findings.error("shape", op, message);
+        findings.error(constraint(2).or("shape"), op, message);
     }
     holds
+}
+
+/// The entries of the list in operand `index`, if there are `count` and a constant gives them.
+fn known(module: &Module, op: OpId, index: usize, count: usize) -> Option<Vec<i64>> {
+    shape::constant_ints(module, module.operand(op, index)?, count)
+}
+
+/// The shape in operand `index` is the result's, as far as a constant gives it; reports and is false if
+/// not. `rank` is the rule of its length.
+fn shape_fits(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    rank: Broken,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let (Some(value), Some(to)) = (module.operand(op, index), result(module, op, 0)) else {
+        return true;
+    };
+    if !shape::is_constant(module, value) {
+        return true;
+    }
+    let length = operand(module, op, index).map_or(1, |list| list.shape[0]);
+    let ranks = extents_agree(length, to.rank() as i64);
+    let extents = known(module, op, index, to.rank()).unwrap_or_default();
+    let mut pairs = extents.iter().zip(to.shape);
+    let fit = pairs.all(|(size, extent)| *size >= 0 && extents_agree(*size, *extent));
+    if !ranks || !fit {
+        let found = match ranks {
+            true => format!("the shape {extents:?}"),
+            false => format!("a shape of {}", counted(length as usize, "entry")),
+        };
+        let message = format!(
+            "takes {found} as operand {index}, expected that of `{}`",
+            tensor_text(module, to.shape, to.element)
+        );
+        let rule = if ranks { "result-type".into() } else { rank };
+        findings.error(rule, op, message);
+    }
+    ranks && fit
 }
 
 /// The operands from `first` to `last` have one type; reports and is false if not.
@@ -90,7 +130,7 @@ fn element_stays(module: &Module, op: OpId, index: usize, findings: &mut Finding
             module.type_text(from.element),
             module.type_text(to.element)
         );
-        findings.error("element-type", op, message);
+        findings.error(constraint(1).or("element-type"), op, message);
     }
     holds
 }
@@ -107,7 +147,7 @@ fn rank_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
             tensor_text(module, from.shape, from.element),
             tensor_text(module, to.shape, to.element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(4), op, message);
     }
     holds
 }
@@ -118,16 +158,12 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     else {
         return;
     };
-    if list(module, op, 0, findings).is_some() && !is_mhlo(module, op) {
-        dimensions_hold(
-            op,
-            "iota_dimension",
-            &[dimension],
-            to.rank(),
-            DIMENSIONS,
-            findings,
-        );
-    }
+    let named = [dimension];
+    let rules = [constraint(1); 2];
+    let _ = list(module, op, 0, findings).is_some()
+        && !is_mhlo(module, op)
+        && dimensions_hold(op, "iota_dimension", &named, to.rank(), rules, findings)
+        && shape_fits(module, op, 0, constraint(2), findings);
 }
 
 /// `dynamic_reshape`: as many elements as before.
@@ -135,18 +171,18 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(to) = result(module, op, 0) else {
         return;
     };
-    let length = list(module, op, 1, findings);
-    let Some(length) = length.filter(|length| *length != DYNAMIC) else {
+    let Some(length) = list(module, op, 1, findings) else {
         return;
     };
-    if length == to.rank() as i64 {
-        shape::same_elements(module, op, findings);
+    if extents_agree(length, to.rank() as i64) {
+        let _ = shape::same_elements(module, op, findings)
+            && shape_fits(module, op, 1, constraint(4), findings);
     } else {
         let message = format!(
             "gives `{}`, expected rank {length} as its shape has entries",
             tensor_text(module, to.shape, to.element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(4), op, message);
     }
 }
 
@@ -160,23 +196,53 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
     let Some(from) = operand(module, op, 0) else {
         return;
     };
-    if !element_stays(module, op, 0, findings)
-        || list(module, op, 1, findings).is_none()
+    if list(module, op, 1, findings).is_none()
         || !shape::broadcast_dimensions_hold(module, op, findings)
+        || !shape::elements_broadcast(module, op, findings)
+        || !shape_fits(module, op, 1, constraint(7), findings)
+        || !known_shape_widens(module, op, from, findings)
     {
         return;
     }
     let hints = HINTS.map(|name| ints(module, op, name).unwrap_or_default());
-    for (name, hinted) in HINTS.iter().zip(&hints) {
-        if !dimensions_hold(op, name, hinted, from.rank(), DIMENSIONS, findings) {
+    for ((name, hinted), range) in HINTS.iter().zip(&hints).zip([9, 10]) {
+        let rules = [range, 8].map(constraint);
+        if !dimensions_hold(op, name, hinted, from.rank(), rules, findings) {
             return;
         }
     }
     let fixed = DimensionSet::of(&hints[1]);
     if let Some(both) = hints[0].iter().find(|hint| fixed.contains(**hint as usize)) {
         let message = format!("says of dimension {both} both that it expands and that it does not");
-        findings.error("dimensions", op, message);
+        findings.error(constraint(8), op, message);
     }
+}
+
+/// Each dimension of the operand has its extent in the shape, or 1, as far as a constant gives the shape.
+fn known_shape_widens(
+    module: &Module,
+    op: OpId,
+    from: Tensor<'_>,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let rank = result(module, op, 0).map_or(0, Tensor::rank);
+    let (Some(shape), Some(dimensions)) = (
+        known(module, op, 1, rank),
+        ints(module, op, "broadcast_dimensions"),
+    ) else {
+        return true;
+    };
+    for (extent, dimension) in from.shape.iter().zip(dimensions) {
+        let target = shape[dimension as usize];
+        if *extent != 1 && !extents_agree(*extent, target) {
+            let message = format!(
+                "broadcasts extent {extent} into dimension {dimension} of the shape {shape:?}, expected 1 or {target}"
+            );
+            findings.error(constraint(5), op, message);
+            return false;
+        }
+    }
+    true
 }
 
 /// `dynamic_pad`: three lists, one entry for each dimension, and a scalar.
@@ -196,7 +262,52 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         && element_stays(module, op, 1, findings)
         && (is_mhlo(module, op) || rank_stays(module, op, findings))
         && one_type(module, op, [2, 4], findings)
-        && (2..5).all(|index| list_of(module, op, index, from.rank(), findings));
+        && (2..5).all(|index| list_of(module, op, index, from.rank(), findings))
+        && known_padding_fits(module, op, from, findings);
+}
+
+/// The padding between elements is not negative, and the result has what comes out, as far as constants
+/// give the lists.
+fn known_padding_fits(
+    module: &Module,
+    op: OpId,
+    from: Tensor<'_>,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let Some(interior) = known(module, op, 4, from.rank()) else {
+        return true;
+    };
+    if let Some(negative) = interior.iter().find(|size| **size < 0) {
+        let message = format!("pads by {negative} between elements, expected 0 or more");
+        findings.error(constraint(3), op, message);
+        return false;
+    }
+    let (Some(low), Some(high)) = (
+        known(module, op, 2, from.rank()),
+        known(module, op, 3, from.rank()),
+    ) else {
+        return true;
+    };
+    let Some(to) = result(module, op, 0) else {
+        return true;
+    };
+    for (index, (before, after)) in from.shape.iter().zip(to.shape).enumerate() {
+        if *before == DYNAMIC || *after == DYNAMIC {
+            continue;
+        }
+        let between = i128::from((*before - 1).max(0)) * i128::from(interior[index]);
+        let outside = i128::from(low[index]) + i128::from(high[index]);
+        let expected = i128::from(*before) + between + outside;
+        if i128::from(*after) != expected {
+            let message = format!(
+                "gives `{}`, expected extent {expected} in dimension {index}",
+                tensor_text(module, to.shape, to.element)
+            );
+            findings.error(constraint(4), op, message);
+            return false;
+        }
+    }
+    true
 }
 
 /// `real_dynamic_slice`: three lists, one entry for each dimension.

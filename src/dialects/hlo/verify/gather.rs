@@ -4,7 +4,7 @@ use super::*;
 
 const NUMBERS: &str = "dimension_numbers";
 
-/// The names of the dimension lists: gather and scatter call them differently.
+/// The names of the dimension lists, which gather and scatter call differently, and the constraints of them.
 pub(super) struct Names {
     /// The struct attribute.
     pub numbers: &'static str,
@@ -18,6 +18,23 @@ pub(super) struct Names {
     pub indices_batching: &'static str,
     /// The operand dimension that each entry of an index vector is for.
     pub map: &'static str,
+    /// The dimensions of the lists are as many as the operand has.
+    pub ranks: Broken,
+    /// The dimension of the index vector is in range.
+    pub vector: Broken,
+    /// The window's dimensions are in range, and there once and in order.
+    pub window_rules: [Broken; 2],
+    /// Those that are left out are in range, there once with the batching ones, and in order.
+    pub left_out_rules: [Broken; 3],
+    /// The operand's batching dimensions are in range, and in order.
+    pub batching_rules: [Broken; 2],
+    /// The indices' batching dimensions are in range, there once, and none is that of the index vector.
+    pub indices_batching_rules: [Broken; 3],
+    /// There are as many batching dimensions on both sides, of the same extents.
+    pub batching_pairs: [Broken; 2],
+    /// What an index vector names is in range, there once with the batching dimensions, and as much as the
+    /// vector has entries.
+    pub map_rules: [Broken; 3],
 }
 
 /// The dimension lists of a gather or scatter.
@@ -30,11 +47,17 @@ pub(super) struct Numbers {
 }
 
 /// A list is in ascending order; reports and is false if not.
-fn is_sorted(op: OpId, name: &str, list: &[i64], findings: &mut Findings<'_>) -> bool {
+fn is_sorted(
+    op: OpId,
+    name: &str,
+    list: &[i64],
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) -> bool {
     let holds = list.is_sorted();
     if !holds {
         let message = format!("has `{name}` = {list:?}, expected ascending order");
-        findings.error("dimensions", op, message);
+        findings.error(rule, op, message);
     }
     holds
 }
@@ -64,30 +87,51 @@ pub(super) fn read(
         "index_vector_dim",
         &[vector],
         indices.rank() + 1,
-        DIMENSIONS,
+        [names.vector; 2],
         findings,
     ) {
         return None;
     }
     let used = [left_out.as_slice(), &batching].concat();
     let mapped = [map.as_slice(), &batching].concat();
+    let [left_out_range, left_out_unique, left_out_sorted] = names.left_out_rules;
+    let [batching_range, batching_sorted] = names.batching_rules;
+    let [indices_range, indices_unique, indices_apart] = names.indices_batching_rules;
+    let [map_range, map_unique, map_length] = names.map_rules;
+    // The batching ones come before all that are used, so that what is out of range then is none of them.
     let lists = [
-        (names.window, &window, windowed),
-        (names.left_out, &used, operand.rank()),
-        (names.indices_batching, &indices_batching, indices.rank()),
-        (names.map, &mapped, operand.rank()),
+        (names.window, &window, windowed, names.window_rules),
+        (
+            names.batching,
+            &batching,
+            operand.rank(),
+            [batching_range, left_out_unique],
+        ),
+        (
+            names.left_out,
+            &used,
+            operand.rank(),
+            [left_out_range, left_out_unique],
+        ),
+        (
+            names.indices_batching,
+            &indices_batching,
+            indices.rank(),
+            [indices_range, indices_unique],
+        ),
+        (names.map, &mapped, operand.rank(), [map_range, map_unique]),
     ];
-    for (name, list, rank) in lists {
-        if !dimensions_hold(op, name, list, rank, DIMENSIONS, findings) {
+    for (name, list, rank, rules) in lists {
+        if !dimensions_hold(op, name, list, rank, rules, findings) {
             return None;
         }
     }
-    for (name, list) in [
-        (names.window, &window),
-        (names.left_out, &left_out),
-        (names.batching, &batching),
+    for (name, list, rule) in [
+        (names.window, &window, names.window_rules[1]),
+        (names.left_out, &left_out, left_out_sorted),
+        (names.batching, &batching, batching_sorted),
     ] {
-        if !is_sorted(op, name, list, findings) {
+        if !is_sorted(op, name, list, rule, findings) {
             return None;
         }
     }
@@ -96,7 +140,7 @@ pub(super) fn read(
             "names dimension {vector} in `{}`, expected none that is `index_vector_dim`",
             names.indices_batching
         );
-        findings.error("dimensions", op, message);
+        findings.error(indices_apart, op, message);
         return None;
     }
     if !length_holds(
@@ -104,7 +148,7 @@ pub(super) fn read(
         names.indices_batching,
         indices_batching.len(),
         batching.len(),
-        "dimensions",
+        names.batching_pairs[0],
         findings,
     ) {
         return None;
@@ -118,7 +162,7 @@ pub(super) fn read(
             let message = format!(
                 "batches dimension {left} of extent {a} with dimension {right} of the indices, of extent {b}, expected equal extents"
             );
-            findings.error("shape", op, message);
+            findings.error(names.batching_pairs[1], op, message);
             return None;
         }
     }
@@ -129,7 +173,7 @@ pub(super) fn read(
             counted(map.len(), "entry"),
             names.map
         );
-        findings.error("dimensions", op, message);
+        findings.error(map_length, op, message);
         return None;
     }
     let rank = window.len() + used.len();
@@ -141,7 +185,7 @@ pub(super) fn read(
             names.batching,
             operand.rank()
         );
-        findings.error("dimensions", op, message);
+        findings.error(names.ranks, op, message);
         return None;
     }
     let mut batch_shape = indices.shape.to_vec();
@@ -156,10 +200,69 @@ pub(super) fn read(
     })
 }
 
+/// The constraints of slices' sizes and of the result.
+struct Slices {
+    /// There is a size for each dimension.
+    sizes: Broken,
+    /// A size is no more than there is.
+    within: Broken,
+    /// Of a dimension that is left out at most one is taken.
+    left_out: Broken,
+    /// Of a batching dimension at most one is taken.
+    batching: Broken,
+    /// The result's shape and elements.
+    result: [Broken; 2],
+}
+
+const NAMES: Names = Names {
+    numbers: NUMBERS,
+    window: "offset_dims",
+    left_out: "collapsed_slice_dims",
+    batching: "operand_batching_dims",
+    indices_batching: "start_indices_batching_dims",
+    map: "start_index_map",
+    ranks: constraint(1),
+    vector: constraint(2),
+    window_rules: [constraint(5), constraint(4)],
+    left_out_rules: [constraint(8), constraint(6), constraint(7)],
+    batching_rules: [constraint(11), constraint(10)],
+    indices_batching_rules: [constraint(14), constraint(13), constraint(15)],
+    batching_pairs: [constraint(16), constraint(17)],
+    map_rules: [constraint(19), constraint(18), constraint(3)],
+};
+
+const SLICES: Slices = Slices {
+    sizes: constraint(20),
+    within: constraint(21),
+    left_out: constraint(9),
+    batching: constraint(12),
+    result: [constraint(22), constraint(23)],
+};
+
+/// What the specification does not say of `dynamic_gather`: it has no batching dimensions there.
+const BATCHING: Broken = Broken::rule("dimensions");
+
+const DYNAMIC_NAMES: Names = Names {
+    left_out_rules: [constraint(7), constraint(6), constraint(6)],
+    batching_rules: [BATCHING; 2],
+    indices_batching_rules: [BATCHING; 3],
+    batching_pairs: [BATCHING, Broken::rule("shape")],
+    map_rules: [constraint(10), constraint(9), constraint(3)],
+    ..NAMES
+};
+
+const DYNAMIC_SLICES: Slices = Slices {
+    sizes: constraint(11),
+    within: constraint(12),
+    left_out: constraint(8),
+    batching: BATCHING,
+    result: [constraint(13), constraint(14)],
+};
+
 /// `gather`: slices at the places that the indices name.
 pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some(sizes) = ints(module, op, "slice_sizes") {
-        gathered(module, op, &sizes, findings);
+        gathered(module, op, &sizes, (&NAMES, &SLICES), findings);
     }
 }
 
@@ -181,16 +284,23 @@ pub fn dynamic_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             extent_text(length),
             from.rank()
         );
-        findings.error("shape", op, message);
+        findings.error(DYNAMIC_SLICES.sizes, op, message);
         return;
     }
     let sizes = sizes
         .and_then(|value| shape::constant_ints(module, value, from.rank()))
         .unwrap_or_else(|| vec![DYNAMIC; from.rank()]);
-    gathered(module, op, &sizes, findings);
+    let rules = (&DYNAMIC_NAMES, &DYNAMIC_SLICES);
+    gathered(module, op, &sizes, rules, findings);
 }
 
-fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_>) {
+fn gathered(
+    module: &Module,
+    op: OpId,
+    sizes: &[i64],
+    (names, slices): (&Names, &Slices),
+    findings: &mut Findings<'_>,
+) {
     let types = (
         operand(module, op, 0),
         operand(module, op, 1),
@@ -202,15 +312,7 @@ fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_
     if !class_holds(module, op, module.operand(op, 1), INT, findings) {
         return;
     }
-    let names = Names {
-        numbers: NUMBERS,
-        window: "offset_dims",
-        left_out: "collapsed_slice_dims",
-        batching: "operand_batching_dims",
-        indices_batching: "start_indices_batching_dims",
-        map: "start_index_map",
-    };
-    let Some(numbers) = read(module, op, &names, from, indices, to.rank(), findings) else {
+    let Some(numbers) = read(module, op, names, from, indices, to.rank(), findings) else {
         return;
     };
     if !length_holds(
@@ -218,28 +320,36 @@ fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_
         "slice_sizes",
         sizes.len(),
         from.rank(),
-        "dimensions",
+        slices.sizes,
         findings,
     ) {
         return;
     }
+    let batching = DimensionSet::of(&numbers.batching);
     let used = DimensionSet::of(&[numbers.left_out.as_slice(), &numbers.batching].concat());
     let window_dims = DimensionSet::of(&numbers.window);
     for (index, (size, extent)) in sizes.iter().zip(from.shape).enumerate() {
-        let most = match *extent {
-            _ if used.contains(index) => 1,
+        let there = match *extent {
             DYNAMIC => i64::MAX,
             extent => extent,
+        };
+        let (most, rule) = match (batching.contains(index), used.contains(index)) {
+            (true, _) => (1, slices.batching),
+            (false, true) => (1, slices.left_out),
+            (false, false) => (there, slices.within),
         };
         if *size == DYNAMIC {
             continue;
         }
-        if !(0..=most).contains(size) || (*extent != DYNAMIC && size > extent) {
+        let within = (0..=there).contains(size);
+        if !within || *size > most {
             let message = format!(
-                "takes {size} of dimension {index} of `{}`, expected at most {most}",
-                tensor_text(module, from.shape, from.element)
+                "takes {size} of dimension {index} of `{}`, expected at most {}",
+                tensor_text(module, from.shape, from.element),
+                most.min(there)
             );
-            findings.error("shape", op, message);
+            let rule = if *size > most { rule } else { slices.within };
+            findings.error(rule, op, message);
             return;
         }
     }
@@ -256,5 +366,6 @@ fn gathered(module: &Module, op: OpId, sizes: &[i64], findings: &mut Findings<'_
             false => batch.next(),
         })
         .collect();
-    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
+    let rules = slices.result;
+    expect_result(module, op, 0, &shape, from.element, rules, findings);
 }

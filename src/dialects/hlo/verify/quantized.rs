@@ -43,6 +43,11 @@ impl<'m> Uniform<'m> {
         }
     }
 
+    /// The integers that are stored: their width, and whether there are negative ones.
+    fn storage_type(self) -> (u32, bool) {
+        (self.storage.width, self.storage.signed)
+    }
+
     /// Whether only dimension, scales and zero points may differ.
     fn is_alike(self, other: Self) -> bool {
         self.storage == other.storage
@@ -71,11 +76,11 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !elementwise::agree_with_result(module, op, false, "shape".into(), findings) {
         return;
     }
-    let storage = |one: Uniform<'_>| (one.storage.width, one.storage.signed);
     let dimension_stays =
         |one: Uniform<'_>| one.dimension().is_none() || one.dimension() == sum.dimension();
     let per_axis = lhs.dimension().or(rhs.dimension()).is_some();
-    let broken = if storage(lhs) != storage(rhs) || storage(lhs) != storage(sum) {
+    let storage = lhs.storage_type();
+    let broken = if storage != rhs.storage_type() || storage != sum.storage_type() {
         Some((3, "expected one storage type"))
     } else if lhs.expressed != rhs.expressed || lhs.expressed != sum.expressed {
         Some((4, "expected one expressed type"))
@@ -102,6 +107,55 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
+/// The element types of an op that sums products of two operands go together if one of them is quantized;
+/// reports and is false if not. The constraints say which of them are quantized, that the operands store one
+/// type, that all stand for one, that the result has one scale if the right side has, and that without a
+/// quantized left side the others are what the right side stands for.
+pub(super) fn products_hold(
+    module: &Module,
+    op: OpId,
+    numbers: [u8; 5],
+    findings: &mut Findings<'_>,
+) -> bool {
+    let types = (
+        operand(module, op, 0),
+        operand(module, op, 1),
+        result(module, op, 0),
+    );
+    let (Some(lhs), Some(rhs), Some(to)) = types else {
+        return false;
+    };
+    let uniform = |tensor: Tensor<'_>| Uniform::of(module, tensor.element);
+    let [quantized, storage, one_type, scales, floats] = numbers;
+    let broken = match (uniform(lhs), uniform(rhs), uniform(to)) {
+        (None, None, None) => None,
+        (Some(lhs), Some(rhs), Some(to)) => {
+            if lhs.storage_type() != rhs.storage_type() {
+                Some((storage, "expected operands of one storage type"))
+            } else if lhs.expressed != rhs.expressed || lhs.expressed != to.expressed {
+                Some((one_type, "expected one expressed type"))
+            } else if rhs.dimension().is_none() && to.dimension().is_some() {
+                Some((scales, "expected one scale in the result as in operand 1"))
+            } else {
+                None
+            }
+        }
+        (None, Some(rhs), None) => {
+            let given = Type::Float(rhs.expressed);
+            let holds = given == *module.ty(lhs.element) && given == *module.ty(to.element);
+            (!holds).then_some((floats, "expected the expressed type of operand 1"))
+        }
+        _ => Some((
+            quantized,
+            "expected operand 1 quantized, and operand 0 and the result both or neither",
+        )),
+    };
+    if let Some((number, expected)) = broken {
+        findings.error(constraint(number), op, signature(module, op, expected));
+    }
+    broken.is_none()
+}
+
 fn signature(module: &Module, op: OpId, expected: &str) -> String {
     format!(
         "takes ({}) and gives ({}), {expected}",
@@ -121,8 +175,8 @@ pub(super) fn element_type_same(
 }
 
 /// The result has the operand's element type, but where each index of a dimension has a scale, what `same`
-/// leaves open may differ as long as it `fits`. The rules are those of the element type and of what may
-/// differ.
+/// leaves open may differ as long as it `fits`; reports and is false if not. The rules are those of the
+/// element type and of what may differ.
 pub(super) fn element_type_stays(
     module: &Module,
     op: OpId,
@@ -130,17 +184,17 @@ pub(super) fn element_type_stays(
     fits: impl Fn(Uniform<'_>, Uniform<'_>) -> bool,
     [element, difference]: [Broken; 2],
     findings: &mut Findings<'_>,
-) {
+) -> bool {
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
-        return;
+        return false;
     };
     let uniform = |tensor: Tensor<'_>| Uniform::of(module, tensor.element);
     let rule = match (uniform(from), uniform(to)) {
-        (None, None) if elements_agree(module, from.element, to.element) => return,
+        (None, None) if elements_agree(module, from.element, to.element) => return true,
         (Some(before), Some(after)) => match before.dimension() {
-            None if before == after => return,
+            None if before == after => return true,
             Some(_) if before.is_alike(after) && same(before, after) => match fits(before, after) {
-                true => return,
+                true => return true,
                 false => difference,
             },
             _ => element,
@@ -153,4 +207,5 @@ pub(super) fn element_type_stays(
         tensor_text(module, to.shape, to.element)
     );
     findings.error(rule, op, message);
+    false
 }

@@ -102,6 +102,6 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if contracted {
         shape.insert(0, count);
     }
-    contraction::expect_shape(module, op, &shape, findings);
-    contraction::precision(module, op, findings);
+    contraction::expect_shape(module, op, &shape, "result-type", findings);
+    contraction::precision(module, op, "attribute-value", findings);
 }

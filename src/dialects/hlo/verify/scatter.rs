@@ -7,13 +7,13 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let types = operand_types(module, op);
     // N operands, the indices, N updates.
     let count = types.len() / 2;
-    if types.len().is_multiple_of(2) || module.results(op).len() != count {
+    if count == 0 || types.len().is_multiple_of(2) || module.results(op).len() != count {
         let message = format!(
             "has {} operands and {} results, expected N operands, indices, N updates and N results",
             types.len(),
             module.results(op).len()
         );
-        findings.error("operand-count", op, message);
+        findings.error(constraint(5), op, message);
         return;
     }
     for (index, value) in module.operands(op).enumerate() {
@@ -34,7 +34,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some((indices, updates)) = rest.split_first() else {
         return;
     };
-    for side in [inputs, updates] {
+    for (side, rule) in [(inputs, 1), (updates, 3)] {
         if side
             .iter()
             .any(|other| !shapes_agree(side[0].shape, other.shape))
@@ -43,7 +43,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "takes ({}), expected operands of one shape and updates of one shape",
                 module.type_list_text(&types)
             );
-            findings.error("operand-type", op, message);
+            findings.error(constraint(rule), op, message);
             return;
         }
     }
@@ -55,6 +55,14 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         batching: "input_batching_dims",
         indices_batching: "scatter_indices_batching_dims",
         map: "scatter_dims_to_operand_dims",
+        ranks: constraint(2),
+        vector: constraint(22),
+        window_rules: [8, 7].map(constraint),
+        left_out_rules: [11, 9, 10].map(constraint),
+        batching_rules: [13, 12].map(constraint),
+        indices_batching_rules: [15, 14, 16].map(constraint),
+        batching_pairs: [17, 18].map(constraint),
+        map_rules: [21, 20, 19].map(constraint),
     };
     let numbers = gather::read(module, op, &names, input, *indices, update.rank(), findings);
     let Some(numbers) = numbers else {
@@ -70,7 +78,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         initials: &initials,
         allowed: &[],
         body: constraint(23),
-        initial: constraint(23),
+        initial: constraint(6),
     };
     let elements = reduce::reducer(module, op, &reducer, findings);
     for (index, element) in elements.unwrap_or_default().iter().enumerate() {
@@ -80,7 +88,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             index,
             inputs[index].shape,
             *element,
-            RESULT_TYPE,
+            [24, 25].map(constraint),
             findings,
         );
     }
@@ -147,7 +155,7 @@ fn updates_fit(
                 "has the updates `{}`, expected {expected}",
                 tensor_text(module, update.shape, update.element)
             );
-            findings.error("shape", op, message);
+            findings.error(constraint(4), op, message);
             false
         }
     }

@@ -107,10 +107,10 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 }
 
 /// The result has as many elements as the first operand, of its type; scales for each index of a dimension
-/// stay where they are in the order of the elements.
-pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+/// stay where they are in the order of the elements. Reports and is false if not.
+pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
-        return;
+        return false;
     };
     let count = |shape: &[i64]| -> Option<u128> {
         shape.iter().try_fold(1u128, |count, extent| {
@@ -129,7 +129,7 @@ pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'
             tensor_text(module, to.shape, to.element)
         );
         findings.error(constraint(2), op, message);
-        return;
+        return false;
     }
     let scales_stay =
         |before: Uniform<'_>, after: Uniform<'_>| before.parameters == after.parameters;
@@ -148,7 +148,7 @@ pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'
         _ => true,
     };
     let rules = [1, 3].map(constraint);
-    element_type_stays(module, op, scales_stay, fits, rules, findings);
+    element_type_stays(module, op, scales_stay, fits, rules, findings)
 }
 
 /// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
@@ -160,12 +160,13 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
 }
 
 /// The elements of a broadcast stay what they are; scales for each index of a dimension go with it.
-fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+/// Reports and is false if not.
+pub(super) fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let (Some(from), Some(dimensions)) = (
         operand(module, op, 0),
         ints(module, op, "broadcast_dimensions"),
     ) else {
-        return;
+        return false;
     };
     let fits = |before: Uniform<'_>, after: Uniform<'_>| {
         let dimension = before.dimension().and_then(|it| usize::try_from(it).ok());
@@ -178,7 +179,7 @@ fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         after.dimension() == target.copied() && (!widened || repeated())
     };
     let rules = [1, 6].map(constraint);
-    element_type_stays(module, op, |_, _| true, fits, rules, findings);
+    element_type_stays(module, op, |_, _| true, fits, rules, findings)
 }
 
 /// Each dimension of the operand has one of the result's in `broadcast_dimensions`, and its extent or
@@ -470,35 +471,44 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     }
 }
 
+/// Whether an op `constant` defines the value.
+pub(super) fn is_constant(module: &Module, value: ValueId) -> bool {
+    let spec = module
+        .defining_op(value)
+        .and_then(|op| module.name(op).spec());
+    spec.is_some_and(|spec| spec.mnemonic() == "constant")
+}
+
 /// The value as integers, if an op `constant` defines it and they are `count`.
 pub(super) fn constant_ints(module: &Module, value: ValueId, count: usize) -> Option<Vec<i64>> {
-    let op = module.defining_op(value)?;
-    let constant = module.name(op).spec()?.mnemonic() == "constant";
-    let Attr::Dense(literal) = module.attr(module.attribute(op, "value").filter(|_| constant)?)
-    else {
+    let op = module
+        .defining_op(value)
+        .filter(|_| is_constant(module, value))?;
+    let Attr::Dense(literal) = module.attr(module.attribute(op, "value")?) else {
         return None;
     };
     let ty = tensor(module, literal.ty)?;
     let product = ty.shape.iter().try_fold(1i64, |a, b| a.checked_mul(*b));
-    let size = match module.ty(ty.element) {
-        Type::Integer { width: 32, .. } => 4,
-        Type::Integer { width: 64, .. } | Type::Index => 8,
+    let (size, signed) = match module.ty(ty.element) {
+        Type::Integer { width, signedness } if [8, 16, 32, 64].contains(width) => {
+            ((*width / 8) as usize, *signedness != Signedness::Unsigned)
+        }
+        Type::Index => (8, true),
         _ => return None,
     };
     if product != i64::try_from(count).ok() {
         return None;
     }
-    let entries = literal.data.chunks_exact(size).map(|bytes| match size {
-        4 => bytes
-            .try_into()
-            .ok()
-            .map(|bytes| i64::from(i32::from_le_bytes(bytes))),
-        _ => bytes.try_into().ok().map(i64::from_le_bytes),
+    let entries = literal.data.chunks_exact(size).map(|bytes| {
+        let negative = signed && bytes.last().is_some_and(|byte| *byte >= 0x80);
+        let mut wide = [if negative { 0xff } else { 0 }; 8];
+        wide[..size].copy_from_slice(bytes);
+        i64::from_le_bytes(wide)
     });
-    match literal.splat {
+    Some(match literal.splat {
         true => entries.cycle().take(count).collect(),
         false => entries.collect(),
-    }
+    })
 }
 
 /// `set_dimension_size`: the dimension's extent becomes the bound of one that is not known.

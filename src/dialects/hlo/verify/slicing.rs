@@ -13,7 +13,7 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let Some(found) = ints(module, op, name) else {
             return;
         };
-        if !length_holds(op, name, found.len(), from.rank(), "dimensions", findings) {
+        if !length_holds(op, name, found.len(), from.rank(), constraint(2), findings) {
             return;
         }
         *list = found;
@@ -23,26 +23,30 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     for (index, extent) in from.shape.iter().enumerate() {
         let (start, limit, stride) = (starts[index], limits[index], strides[index]);
         let within = *extent == DYNAMIC || limit <= *extent;
-        if start < 0 || start > limit || !within || stride < 1 {
+        let ranged = 0 <= start && start <= limit && within;
+        if !ranged || stride < 1 {
             let extent = extent_text(*extent);
             let message = format!(
                 "takes {start}:{limit}:{stride} of dimension {index}, expected \
                  0 <= start <= limit <= {extent} and a stride of 1 or more"
             );
-            findings.error("shape", op, message);
+            findings.error(constraint(if ranged { 4 } else { 3 }), op, message);
             return;
         }
         shape.push((limit - start) / stride + i64::from((limit - start) % stride != 0));
     }
-    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
+    let rules = [5, 1].map(constraint);
+    expect_result(module, op, 0, &shape, from.element, rules, findings);
 }
 
-/// The operands from `first` on are one scalar integer for each of `rank` dimensions.
+/// The operands from `first` on are one scalar integer for each of `rank` dimensions; the constraints are
+/// those of their count and of their one type.
 fn start_indices_hold(
     module: &Module,
     op: OpId,
     first: usize,
     rank: usize,
+    [count, one_type]: [u8; 2],
     findings: &mut Findings<'_>,
 ) -> bool {
     let types = operand_types(module, op);
@@ -57,7 +61,12 @@ fn start_indices_hold(
             "takes the start indices ({}), expected {rank} scalar integers of one type",
             module.type_list_text(indices)
         );
-        findings.error("operand-type", op, message);
+        let rule = match (indices.len() == rank, scalars) {
+            (false, _) => constraint(count),
+            (true, false) => "operand-type".into(),
+            (true, true) => constraint(one_type),
+        };
+        findings.error(rule, op, message);
         return false;
     }
     true
@@ -69,8 +78,8 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(from), Some(sizes)) = (operand(module, op, 0), ints(module, op, NAME)) else {
         return;
     };
-    if !start_indices_hold(module, op, 1, from.rank(), findings)
-        || !length_holds(op, NAME, sizes.len(), from.rank(), "dimensions", findings)
+    if !start_indices_hold(module, op, 1, from.rank(), [2, 3], findings)
+        || !length_holds(op, NAME, sizes.len(), from.rank(), constraint(2), findings)
     {
         return;
     }
@@ -80,11 +89,12 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "takes {size} of dimension {index} of `{}`, expected no more than it has",
                 tensor_text(module, from.shape, from.element)
             );
-            findings.error("shape", op, message);
+            findings.error(constraint(4), op, message);
             return;
         }
     }
-    expect_result(module, op, 0, &sizes, from.element, RESULT_TYPE, findings);
+    let rules = [5, 1].map(constraint);
+    expect_result(module, op, 0, &sizes, from.element, rules, findings);
 }
 
 /// `dynamic_update_slice`: an update that fits into the operand, whose type stays.
@@ -92,21 +102,28 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
     let (Some(from), Some(update)) = (operand(module, op, 0), operand(module, op, 1)) else {
         return;
     };
-    let fits = from.rank() == update.rank()
-        && elements_agree(module, from.element, update.element)
-        && from.shape.iter().zip(update.shape).all(|(extent, size)| {
-            *extent == DYNAMIC || *size == DYNAMIC || (0..=*extent).contains(size)
-        });
-    if !fits {
+    let mut extents = from.shape.iter().zip(update.shape);
+    let broken = if from.rank() != update.rank() {
+        Some(3)
+    } else if !elements_agree(module, from.element, update.element) {
+        Some(2)
+    } else if !extents.all(|(extent, size)| {
+        *extent == DYNAMIC || *size == DYNAMIC || (0..=*extent).contains(size)
+    }) {
+        Some(6)
+    } else {
+        None
+    };
+    if let Some(number) = broken {
         let message = format!(
             "writes `{}` into `{}`, expected an update that fits into it",
             tensor_text(module, update.shape, update.element),
             tensor_text(module, from.shape, from.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(number), op, message);
         return;
     }
-    if start_indices_hold(module, op, 2, from.rank(), findings) {
-        expect_tensor(module, op, 0, from, RESULT_TYPE, findings);
+    if start_indices_hold(module, op, 2, from.rank(), [4, 5], findings) {
+        expect_tensor(module, op, 0, from, [constraint(1); 2], findings);
     }
 }
