@@ -19,6 +19,7 @@
 //! | verify, before and after | [`verify::verify`] with a [`Stage`](verify::Stage) | the same |
 //! | hold against the contract; lift to nodes | [`contract::check`], [`contract::lift`] | the same, and drift |
 //! | legalize by one twin | [`twins::pipeline::legalize`] | the same, and each pass's counters |
+//! | hold the twins against each other | [`twins::agreement::disagreement`] | the first place where they part |
 //! | print in one of three forms | [`syntax::print`] | nothing |
 //! | have MLIR read it | [`gate::refusals`] over `mlir::verify` | MLIR's complaints, at the op |
 //! | compare two texts | [`golden::compare::compare_texts`] | the first place where they part |
