@@ -94,17 +94,17 @@ fn only_the_legalized_stage_takes_the_pipelines_forms() {
     };
     let four = "%a: tensor<f32>, %b: tensor<f32>, %c: tensor<i32>, %d: tensor<i32>";
     let fused = read(&sort("tensor<4xf32>, tensor<4xi32>", four));
-    assert_eq!(findings(&fused, Stage::Emitted), [("result-count", 2)]);
+    assert_eq!(findings(&fused, Stage::Emitted), [("sort_c2", 2)]);
     assert_eq!(findings(&fused, Stage::Legalized), []);
     // Nothing wider: the first result is the operand's type, the second has its shape, and the
     // comparator has its four arguments.
     for (results, arguments, rule) in [
-        ("tensor<4xi32>, tensor<4xi32>", four, "result-type"),
-        ("tensor<4xf32>, tensor<5xi32>", four, "operand-type"),
+        ("tensor<4xi32>, tensor<4xi32>", four, "sort_c2"),
+        ("tensor<4xf32>, tensor<5xi32>", four, "sort_c3"),
         (
             "tensor<4xf32>, tensor<4xi32>",
             "%a: tensor<f32>, %b: tensor<f32>",
-            "region-signature",
+            "sort_c5",
         ),
     ] {
         let module = read(&sort(results, arguments));

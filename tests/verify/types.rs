@@ -276,22 +276,22 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = stablehlo.dot %w, %v : (tensor<8x4xf32>, tensor<4xf32>) -> tensor<8xf32>",
     ),
     (
-        "result-type",
+        "convolution_c25",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x8x8xf32>",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [2, 2], pad = [[1, 1], [1, 1]]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x4x4xf32>",
     ),
     (
-        "shape",
+        "convolution_c14",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[i, o, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x3x6x6xf32>",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {rhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x4x4xf32>",
     ),
     (
-        "attribute-value",
+        "convolution_c21",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 1 : i64, feature_group_count = 0 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x6x6xf32>",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {} {batch_group_count = 2 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<1x4x6x6xf32>",
     ),
     (
-        "window",
+        "convolution_c3",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [0, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x6x6xf32>",
         "%0 = stablehlo.convolution(%x, %k) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [9, 1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3x8x8xf32>, tensor<4x3x3x3xf32>) -> tensor<2x4x1x6xf32>",
     ),
@@ -317,7 +317,7 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         "%0 = \"stablehlo.reduce_window\"(%m, %s) <{window_dimensions = array<i64: 2, 2>, window_strides = array<i64: 2, 2>, padding = dense<[[1, 1], [0, 0]]> : tensor<2x2xi64>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4x8xf32>, tensor<f32>) -> tensor<3x4xf32>",
     ),
     (
-        "window",
+        "reduce_window_c5",
         "%0 = \"stablehlo.reduce_window\"(%v, %s) <{window_dimensions = array<i64: 0>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<5xf32>",
         "%0 = \"stablehlo.reduce_window\"(%v, %s) <{window_dimensions = array<i64: 5>}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>, tensor<f32>) -> tensor<0xf32>",
     ),
@@ -333,17 +333,17 @@ pub const TYPES: &[(&str, &str, &str)] = &[
     ),
     // Sorting.
     (
-        "region-signature",
+        "sort_c5",
         "%0 = \"stablehlo.sort\"(%v) <{dimension = 0 : i64}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %a : tensor<f32>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = \"stablehlo.sort\"(%v) <{dimension = -1 : i64}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "dimensions",
+        "sort_c4",
         "%0 = \"stablehlo.sort\"(%v) <{dimension = 1 : i64}> ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
         "%0 = \"stablehlo.sort\"(%v) ({\n  ^bb0(%a: tensor<f32>, %z: tensor<f32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>) -> tensor<4xf32>",
     ),
     (
-        "region-signature",
+        "sort_c5",
         "%0:2 = \"stablehlo.sort\"(%v, %n) <{dimension = 0 : i64}> ({\n  ^bb0(%a: tensor<f32>, %y: tensor<i32>, %z: tensor<f32>, %t: tensor<i32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>, tensor<4xi32>) -> (tensor<4xf32>, tensor<4xi32>)",
         "%0:2 = \"stablehlo.sort\"(%v, %n) <{dimension = 0 : i64}> ({\n  ^bb0(%a: tensor<f32>, %y: tensor<f32>, %z: tensor<i32>, %t: tensor<i32>):\n    stablehlo.return %p : tensor<i1>\n  }) : (tensor<4xf32>, tensor<4xi32>) -> (tensor<4xf32>, tensor<4xi32>)",
     ),

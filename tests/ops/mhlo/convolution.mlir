@@ -27,7 +27,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: shape
+// refused: convolution_c11
 func.func @main(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x5xf32>) {
   %0 = mhlo.convolution(%a, %b) dim_numbers = [b, 0, 1, f]x[0, 1, i, o]->[b, 0, 1, f], window = {} {feature_group_count = 2 : i64, batch_group_count = 1 : i64} : (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>) -> tensor<1x6x6x5xf32>
   return

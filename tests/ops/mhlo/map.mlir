@@ -45,7 +45,7 @@ func.func @main(%a: tensor<4x6xf32>) {
   return
 }
 // -----
-// refused: dimensions
+// refused: map_c3
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>):

@@ -33,7 +33,7 @@ func.func @main(%a: tensor<f32>, %s: tensor<2xi64>) {
   return
 }
 // -----
-// refused: result-type
+// refused: rng_c3
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<f32>, tensor<2xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<f32>, %arg1: tensor<2xi64>):

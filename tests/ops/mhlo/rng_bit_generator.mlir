@@ -33,7 +33,7 @@ func.func @main(%a: tensor<2xui64>) {
   return
 }
 // -----
-// refused: result-type
+// refused: rng_bit_generator_c1
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2xui64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2xui64>):

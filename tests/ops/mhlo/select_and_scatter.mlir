@@ -57,7 +57,7 @@ func.func @main(%a: tensor<4x6xf32>, %s: tensor<2x3xf32>, %i: tensor<f32>) {
   return
 }
 // -----
-// refused: operand-type
+// refused: select_and_scatter_c2
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>, tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>):

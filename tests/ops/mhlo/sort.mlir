@@ -61,7 +61,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: sort_c5
 func.func @main(%a: tensor<4xf32>) {
   %0 = "mhlo.sort"(%a) ({
   ^bb0(%p: tensor<f32>, %q: tensor<f32>):

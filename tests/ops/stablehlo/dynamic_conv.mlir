@@ -33,7 +33,7 @@ func.func @main(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x5xf32>, %p: tensor<2x2
   return
 }
 // -----
-// refused: shape
+// refused: dynamic_conv_c10
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x5xf32>, %arg2: tensor<2x2xi64>):
@@ -42,7 +42,7 @@ func.func @main(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x5xf32>, %p: tensor<2x2
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: dynamic_conv_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x5xf32>, %arg2: tensor<2x2xi64>):
@@ -52,7 +52,7 @@ func.func @main(%a: tensor<1x8x8x3xf32>, %b: tensor<3x3x3x5xf32>, %p: tensor<2x2
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: operand-type
+// refused: dynamic_conv_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<1x8x8x3xf32>, tensor<3x3x3x5xf32>, tensor<2x2xi64>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<1x8x8x3xf32>, %arg1: tensor<3x3x3x5xf32>, %arg2: tensor<2x2xi64>):

@@ -184,3 +184,39 @@ func.func @main(%x: tensor<3x3xf32>, %y: tensor<f32>) {
   %0 = stablehlo.reduce(%x init: %y) applies stablehlo.add across dimensions = [false] : (tensor<3x3xf32>, tensor<f32>) -> tensor<3xf32>
   return
 }
+// -----
+// refused: reduce_c6
+func.func @main(%x: tensor<3xi32>, %i: tensor<i32>) {
+  %0 = "stablehlo.reduce"(%x, %i) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<i32>, %b: tensor<ui32>):
+    stablehlo.return %a : tensor<i32>
+  }) : (tensor<3xi32>, tensor<i32>) -> tensor<i32>
+  return
+}
+// -----
+// refused: reduce_c6
+func.func @main(%x: tensor<3xcomplex<f32>>, %i: tensor<complex<f32>>) {
+  %0 = "stablehlo.reduce"(%x, %i) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f64>>):
+    stablehlo.return %a : tensor<complex<f32>>
+  }) : (tensor<3xcomplex<f32>>, tensor<complex<f32>>) -> tensor<complex<f32>>
+  return
+}
+// -----
+// refused: reduce_c6
+func.func @main(%x: tensor<3xcomplex<f64>>, %i: tensor<complex<f64>>) {
+  %0 = "stablehlo.reduce"(%x, %i) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<complex<f32>>, %b: tensor<complex<f32>>):
+    stablehlo.return %a : tensor<complex<f32>>
+  }) : (tensor<3xcomplex<f64>>, tensor<complex<f64>>) -> tensor<complex<f32>>
+  return
+}
+// -----
+// refused: reduce_c6
+func.func @main(%x: tensor<3x!quant.uniform<i16:f32, 5.000000e-01>>, %i: tensor<!quant.uniform<i16:f32, 5.000000e-01>>) {
+  %0 = "stablehlo.reduce"(%x, %i) <{dimensions = array<i64: 0>}> ({
+  ^bb0(%a: tensor<!quant.uniform<i8:f32, 5.000000e-01>>, %b: tensor<!quant.uniform<i8:f32, 5.000000e-01>>):
+    stablehlo.return %a : tensor<!quant.uniform<i8:f32, 5.000000e-01>>
+  }) : (tensor<3x!quant.uniform<i16:f32, 5.000000e-01>>, tensor<!quant.uniform<i16:f32, 5.000000e-01>>) -> tensor<!quant.uniform<i8:f32, 5.000000e-01>>
+  return
+}

@@ -57,7 +57,7 @@ func.func @main(%a: tensor<4x6xf32>, %s: tensor<2x3xf32>, %i: tensor<f32>) {
   return
 }
 // -----
-// refused: dimensions
+// refused: select_and_scatter_c4
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>, tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>):
@@ -74,7 +74,7 @@ func.func @main(%a: tensor<4x6xf32>, %s: tensor<2x3xf32>, %i: tensor<f32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: window
+// refused: select_and_scatter_c5
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>, tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>):
@@ -91,7 +91,7 @@ func.func @main(%a: tensor<4x6xf32>, %s: tensor<2x3xf32>, %i: tensor<f32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: window
+// refused: select_and_scatter_c7
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>, tensor<2x3xf32>, tensor<f32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<2x3xf32>, %arg2: tensor<f32>):
@@ -107,3 +107,16 @@ func.func @main(%a: tensor<4x6xf32>, %s: tensor<2x3xf32>, %i: tensor<f32>) {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// refused: select_and_scatter_c4
+func.func @main(%a: tensor<5xf32>, %s: tensor<5xf32>, %i: tensor<f32>) {
+  %0 = "stablehlo.select_and_scatter"(%a, %s, %i) <{window_strides = array<i64: 1>}> ({
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    %1 = stablehlo.compare GT, %p, %q : (tensor<f32>, tensor<f32>) -> tensor<i1>
+    stablehlo.return %1 : tensor<i1>
+  }, {
+  ^bb0(%p: tensor<f32>, %q: tensor<f32>):
+    stablehlo.return %q : tensor<f32>
+  }) : (tensor<5xf32>, tensor<5xf32>, tensor<f32>) -> tensor<5xf32>
+  return
+}

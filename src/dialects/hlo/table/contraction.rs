@@ -15,8 +15,8 @@ const CONVOLUTION_ATTRS: &[AttrSpec] = &[
     optional("rhs_dilation", Ints),
     optional("window_reversal", Bools),
     attr("dimension_numbers", Struct(&CONVOLUTION)),
-    attr("feature_group_count", I64).least(1),
-    attr("batch_group_count", I64).least(1),
+    attr("feature_group_count", I64).least(1).numbered(21),
+    attr("batch_group_count", I64).least(1).numbered(22),
     optional("precision_config", Enums(&PRECISION)),
 ];
 

@@ -126,8 +126,8 @@ hlo_ops![
             AttrDict,
             Types(Same),
         ]),
-    unary(op!("uniform_quantize"), &[tensors]),
-    unary(op!("uniform_dequantize"), &[tensors]),
+    unary(op!("uniform_quantize"), &[tensors, quantized::quantize],),
+    unary(op!("uniform_dequantize"), &[tensors, quantized::dequantize],),
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[

@@ -38,12 +38,12 @@ hlo_ops![
         ])
         .checks(&[tensors, computations::select_and_scatter]),
     op!("map")
-        .signature(SOME, ONE)
+        .signature(ANY, ONE)
         .regions(ONE)
         .attributes(&[attr("dimensions", Ints)])
         .checks(&[tensors, computations::map]),
     op!("sort")
-        .signature(SOME, SOME)
+        .signature(ANY, ANY)
         .regions(ONE)
         .attributes(&[optional("dimension", I64), optional("is_stable", Bool)])
         .checks(&[tensors, sort::sort]),

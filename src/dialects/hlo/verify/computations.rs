@@ -2,16 +2,17 @@
 
 use super::*;
 
-/// The region's arguments are scalars whose element types agree with those of `expected`; reports and is false if not.
+/// The first region's arguments are scalars whose element types agree with those of `expected`; reports and is
+/// false if not.
 fn arguments_hold(
     module: &Module,
     op: OpId,
-    region: usize,
     expected: &[Tensor<'_>],
     agree: impl Fn(TypeId, TypeId) -> bool,
+    rule: Broken,
     findings: &mut Findings<'_>,
 ) -> bool {
-    let Some(block) = module.entry_block(op, region) else {
+    let Some(block) = module.entry_block(op, 0) else {
         return false;
     };
     let arguments = argument_types(module, block);
@@ -27,33 +28,33 @@ fn arguments_hold(
             .map(|expected| tensor_text(module, &[], expected.element))
             .collect();
         let message = format!(
-            "has a region {region} that takes ({}), expected ({})",
+            "has a region 0 that takes ({}), expected ({})",
             module.type_list_text(&arguments),
             expected.join(", ")
         );
-        findings.error("region-signature", op, message);
+        findings.error(rule, op, message);
     }
     holds
 }
 
-/// The region returns one scalar; gives its element type, or reports.
+/// The first region returns one scalar; gives its element type, or reports.
 fn returned_scalar(
     module: &Module,
     op: OpId,
-    region: usize,
+    rule: Broken,
     findings: &mut Findings<'_>,
 ) -> Option<TypeId> {
-    let types = returned(module, op, region, "region-signature", findings)?;
+    let types = returned(module, op, 0, rule, findings)?;
     let scalar = match types[..] {
         [only] => tensor(module, only).filter(|only| only.rank() == 0),
         _ => None,
     };
     if scalar.is_none() {
         let message = format!(
-            "has a region {region} that returns ({}), expected one scalar",
+            "has a region 0 that returns ({}), expected one scalar",
             module.type_list_text(&types)
         );
-        findings.error("region-signature", op, message);
+        findings.error(rule, op, message);
     }
     Some(scalar?.element)
 }
@@ -67,6 +68,7 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let Some(first) = inputs.first() else {
+        findings.error(constraint(2), op, "has no operands, expected 1 or more");
         return;
     };
     if !inputs
@@ -77,7 +79,7 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "takes ({}), expected tensors of one shape",
             module.type_list_text(&types)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(1), op, message);
         return;
     }
     if !dimensions.iter().copied().eq(0..first.rank() as i64) {
@@ -85,27 +87,22 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has `{NAME}` = {dimensions:?}, expected all {} of its operands in order",
             first.rank()
         );
-        findings.error_at_attribute("dimensions", op, NAME, message);
+        findings.error_at_attribute(constraint(3), op, NAME, message);
         return;
     }
-    if !arguments_hold(
-        module,
-        op,
-        0,
-        &inputs,
-        |a, b| elements_agree(module, a, b),
-        findings,
-    ) {
+    let same = |a, b| elements_agree(module, a, b);
+    if !arguments_hold(module, op, &inputs, same, constraint(4), findings) {
         return;
     }
-    if let Some(element) = returned_scalar(module, op, 0, findings) {
+    if let Some(element) = returned_scalar(module, op, constraint(4), findings) {
         let shape: Vec<i64> = (0..first.rank())
             .map(|index| {
                 let mut extents = inputs.iter().map(|input| input.shape[index]);
                 extents.find(|extent| *extent != DYNAMIC).unwrap_or(DYNAMIC)
             })
             .collect();
-        expect_result(module, op, 0, &shape, element, RESULT_TYPE, findings);
+        let rules = [1, 4].map(constraint);
+        expect_result(module, op, 0, &shape, element, rules, findings);
     }
 }
 
@@ -121,17 +118,11 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
     let (Some(input), Some(source), Some(initial)) = operands else {
         return;
     };
-    if !arguments_hold(
-        module,
-        op,
-        0,
-        &[input, input],
-        |a, b| reduce::alike(module, a, b),
-        findings,
-    ) {
+    let alike = |a, b| reduce::alike(module, a, b);
+    if !arguments_hold(module, op, &[input; 2], alike, constraint(9), findings) {
         return;
     }
-    let Some(selected) = returned_scalar(module, op, 0, findings) else {
+    let Some(selected) = returned_scalar(module, op, constraint(9), findings) else {
         return;
     };
     if class(module, selected) != PRED {
@@ -139,7 +130,7 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
             "has a selection that returns `{}`, expected `i1`",
             module.type_text(selected)
         );
-        findings.error("region-signature", op, message);
+        findings.error(constraint(9), op, message);
         return;
     }
     let reducer = reduce::Reducer {
@@ -153,32 +144,45 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
     let Some(elements) = reduce::reducer(module, op, &reducer, findings) else {
         return;
     };
-    let names = window::Names {
-        strides: "window_strides",
+    let attributes = window::Attributes {
+        strides: window::List {
+            name: "window_strides",
+            numbers: [6, 7],
+        },
         base_dilations: None,
         window_dilations: None,
+        padding: constraint(8),
+        size: constraint(5),
     };
-    let sizes = ints(module, op, SIZES).unwrap_or_else(|| vec![1; input.rank()]);
-    if !length_holds(op, SIZES, sizes.len(), input.rank(), "dimensions", findings) {
+    // To leave the sizes out is to give none.
+    let sizes = ints(module, op, SIZES).unwrap_or_default();
+    if !length_holds(
+        op,
+        SIZES,
+        sizes.len(),
+        input.rank(),
+        constraint(4),
+        findings,
+    ) {
         return;
     }
-    let windows = window::read(module, op, &sizes, &names, findings)
+    let windows = window::read(module, op, &sizes, &attributes, findings)
         .map(|window| window::slide(input.shape, &window));
     let Some(windows) = windows else {
         return;
     };
-    if !shapes_agree(source.shape, &windows)
-        || !reduce::alike(module, source.element, input.element)
-    {
+    let alike = reduce::alike(module, source.element, input.element);
+    if !alike || !shapes_agree(source.shape, &windows) {
         let message = format!(
             "takes the source `{}`, expected `{}`, one element for each window",
             tensor_text(module, source.shape, source.element),
             tensor_text(module, &windows, input.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(if alike { 2 } else { 1 }), op, message);
         return;
     }
     if let [element] = elements[..] {
-        expect_result(module, op, 0, input.shape, element, RESULT_TYPE, findings);
+        let rules = [11, 12].map(constraint);
+        expect_result(module, op, 0, input.shape, element, rules, findings);
     }
 }

@@ -4,6 +4,73 @@ use super::*;
 
 const NUMBERS: &str = "dimension_numbers";
 
+/// `convolution`: dimension numbers, groups, the window and the result's shape.
+pub fn convolution(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(sides) = Sides::read(module, op, findings) else {
+        return;
+    };
+    let Some(spatial) = sides.windows(module, op, findings) else {
+        return;
+    };
+    let rank = sides.output.len();
+    let mut shape = vec![DYNAMIC; rank];
+    let batch = match sides.base[0] {
+        DYNAMIC => DYNAMIC,
+        batch => batch / sides.batch_groups,
+    };
+    let inferred = [batch, sides.filter[1]].into_iter().chain(spatial);
+    for (dimension, extent) in sides.output.iter().zip(inferred) {
+        shape[*dimension as usize] = extent;
+    }
+    let Some(to) = result(module, op, 0) else {
+        return;
+    };
+    // Sums may be wider than operands, so the result's elements are free.
+    if !shapes_agree(to.shape, &shape) {
+        let rule = constraint(if to.rank() == rank { 25 } else { 26 });
+        expect_result(module, op, 0, &shape, to.element, [rule; 2], findings);
+        return;
+    }
+    sides.quantized_elements_hold(module, op, findings);
+}
+
+/// `dynamic_conv`: as [`convolution`], the padding in an operand. Where that is not a constant, nothing is
+/// asked of the window, and nowhere of the result's shape.
+pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    // MHLO looks at none of it.
+    if is_mhlo(module, op) {
+        return;
+    }
+    let (Some(lhs), Some(padding)) = (operand(module, op, 0), operand(module, op, 2)) else {
+        return;
+    };
+    let spatial = lhs.rank().saturating_sub(2);
+    let broken = if class(module, padding.element) & INT == 0 {
+        Some("operand-type".into())
+    } else if padding.shape != [spatial as i64, 2] {
+        Some(constraint(4))
+    } else {
+        None
+    };
+    if let Some(rule) = broken {
+        let message = format!(
+            "takes the padding `{}`, expected {spatial} pairs of integers",
+            tensor_text(module, padding.shape, padding.element)
+        );
+        findings.error(rule, op, message);
+        return;
+    }
+    let Some(sides) = Sides::read(module, op, findings) else {
+        return;
+    };
+    let constant = module
+        .operand(op, 2)
+        .and_then(|value| shape::constant_ints(module, value, 2 * spatial));
+    if constant.is_none() || sides.windows(module, op, findings).is_some() {
+        sides.quantized_elements_hold(module, op, findings);
+    }
+}
+
 /// The dimension numbers of the input, the kernel or the output: the two named ones, then the
 /// spatial ones.
 fn numbers(module: &Module, op: OpId, names: [&str; 3]) -> Option<Vec<i64>> {
@@ -15,41 +82,24 @@ fn numbers(module: &Module, op: OpId, names: [&str; 3]) -> Option<Vec<i64>> {
     Some(all)
 }
 
-/// `convolution`: dimension numbers, groups, the window and the result's shape.
-pub fn convolution(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    convolve(module, op, true, findings);
+/// What a convolution's operands and dimension numbers say.
+struct Sides {
+    /// The extents of the input: batch, features, then the spatial ones.
+    base: Vec<i64>,
+    /// The extents of the kernel: input features, output features, then the spatial ones.
+    filter: Vec<i64>,
+    /// The dimension of the kernel's output features.
+    kernel_feature: i64,
+    /// The dimensions of the output: batch, features, then the spatial ones.
+    output: Vec<i64>,
+    batch_groups: i64,
 }
 
-/// `dynamic_conv`: as [`convolution`], the padding in an operand.
-pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (Some(lhs), Some(padding)) = (operand(module, op, 0), operand(module, op, 2)) else {
-        return;
-    };
-    let spatial = lhs.rank().saturating_sub(2) as i64;
-    // MHLO looks at none of it.
-    let mhlo = is_mhlo(module, op);
-    let fits = class(module, padding.element) & INT != 0 && padding.shape == [spatial, 2];
-    if !mhlo && !fits {
-        let message = format!(
-            "takes the padding `{}`, expected {spatial} pairs of integers",
-            tensor_text(module, padding.shape, padding.element)
-        );
-        findings.error("operand-type", op, message);
-        return;
-    }
-    if !mhlo {
-        convolve(module, op, false, findings);
-    }
-}
-
-/// Checks a convolution; its window and result only if the padding is known.
-fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>) {
-    let operands = (operand(module, op, 0), operand(module, op, 1));
-    let (Some(lhs), Some(rhs)) = operands else {
-        return;
-    };
-    let all_numbers = (
-        numbers(
+impl Sides {
+    /// Checks operands, dimension numbers, groups and precision; reports and is none if they do not hold.
+    fn read(module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<Self> {
+        let (lhs, rhs) = (operand(module, op, 0)?, operand(module, op, 1)?);
+        let input = numbers(
             module,
             op,
             [
@@ -57,8 +107,8 @@ fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>
                 "input_feature_dimension",
                 "input_spatial_dimensions",
             ],
-        ),
-        numbers(
+        )?;
+        let kernel = numbers(
             module,
             op,
             [
@@ -66,8 +116,8 @@ fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>
                 "kernel_output_feature_dimension",
                 "kernel_spatial_dimensions",
             ],
-        ),
-        numbers(
+        )?;
+        let output = numbers(
             module,
             op,
             [
@@ -75,86 +125,108 @@ fn convolve(module: &Module, op: OpId, padded: bool, findings: &mut Findings<'_>
                 "output_feature_dimension",
                 "output_spatial_dimensions",
             ],
-        ),
-    );
-    let (Some(input), Some(kernel), Some(output)) = all_numbers else {
-        return;
-    };
-    let rank = lhs.rank();
-    let sides = [
-        ("input dimensions", &input),
-        ("kernel dimensions", &kernel),
-        ("output dimensions", &output),
-    ];
-    if rank != rhs.rank() {
-        let message = format!(
-            "takes ({}), expected operands of one rank",
-            module.type_list_text(&operand_types(module, op))
-        );
-        findings.error("operand-type", op, message);
-        return;
+        )?;
+        let rank = lhs.rank();
+        if rank != rhs.rank() {
+            let message = format!(
+                "takes ({}), expected operands of one rank",
+                module.type_list_text(&operand_types(module, op))
+            );
+            findings.error(constraint(1), op, message);
+            return None;
+        }
+        let sides = [
+            ("input dimensions", &input, [12, 13]),
+            ("kernel dimensions", &kernel, [17, 18]),
+            ("output dimensions", &output, [19, 20]),
+        ];
+        for (name, side, numbers) in sides {
+            let [length, range] = numbers.map(constraint);
+            if !length_holds(op, name, side.len(), rank, length, findings)
+                || !dimensions_hold(op, name, side, rank, [range; 2], findings)
+            {
+                return None;
+            }
+        }
+        let extents = |tensor: Tensor<'_>, side: &[i64]| -> Vec<i64> {
+            side.iter()
+                .map(|dimension| tensor.shape[*dimension as usize])
+                .collect()
+        };
+        let (base, filter) = (extents(lhs, &input), extents(rhs, &kernel));
+        let batch_groups = groups(module, op, &base, &filter, findings)?;
+        if !is_mhlo(module, op) && !elements_agree(module, lhs.element, rhs.element) {
+            let message = format!(
+                "takes elements `{}` and `{}`, expected one type",
+                module.type_text(lhs.element),
+                module.type_text(rhs.element)
+            );
+            findings.error(constraint(27), op, message);
+            return None;
+        }
+        contraction::precision(module, op, constraint(24), findings).then_some(Self {
+            base,
+            filter,
+            kernel_feature: kernel[1],
+            output,
+            batch_groups,
+        })
     }
-    for (name, side) in sides {
-        if !length_holds(op, name, side.len(), rank, "dimensions", findings)
-            || !dimensions_hold(op, name, side, rank, DIMENSIONS, findings)
-        {
+
+    /// Checks the window; gives the extents that are left where it slides over the input's spatial ones, or
+    /// reports.
+    fn windows(&self, module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<Vec<i64>> {
+        const REVERSAL: &str = "window_reversal";
+        let attributes = window::Attributes {
+            strides: window::List {
+                name: "window_strides",
+                numbers: [2, 3],
+            },
+            base_dilations: Some(window::List {
+                name: "lhs_dilation",
+                numbers: [5, 6],
+            }),
+            window_dilations: Some(window::List {
+                name: "rhs_dilation",
+                numbers: [7, 8],
+            }),
+            padding: constraint(4),
+            size: "window".into(),
+        };
+        let (base, sizes) = (&self.base[2..], &self.filter[2..]);
+        if let Some(reversal) = ints(module, op, REVERSAL) {
+            let found = reversal.len();
+            if !length_holds(op, REVERSAL, found, sizes.len(), constraint(9), findings) {
+                return None;
+            }
+        }
+        window::read(module, op, sizes, &attributes, findings)
+            .map(|window| window::slide(base, &window))
+    }
+
+    /// Scales along a dimension are along that of the features, and quantized elements go together.
+    fn quantized_elements_hold(&self, module: &Module, op: OpId, findings: &mut Findings<'_>) {
+        // MHLO asks nothing of element types.
+        if is_mhlo(module, op) {
             return;
         }
+        let sides = [
+            (29, "kernel", operand(module, op, 1), self.kernel_feature),
+            (30, "output", result(module, op, 0), self.output[1]),
+        ];
+        for (number, name, side, feature) in sides {
+            let uniform = side.and_then(|side| quantized::Uniform::of(module, side.element));
+            let dimension = uniform.and_then(quantized::Uniform::dimension);
+            if let Some(dimension) = dimension.filter(|dimension| *dimension != feature) {
+                let message = format!(
+                    "has scales along dimension {dimension} of its {name}, expected along that of the output features, {feature}"
+                );
+                findings.error(constraint(number), op, message);
+                return;
+            }
+        }
+        quantized::products_hold(module, op, [28, 31, 32, 33, 34], findings);
     }
-    let extents = |tensor: Tensor<'_>, side: &[i64]| -> Vec<i64> {
-        side.iter()
-            .map(|dimension| tensor.shape[*dimension as usize])
-            .collect()
-    };
-    let (base, filter) = (extents(lhs, &input), extents(rhs, &kernel));
-    let Some(batch_groups) = groups(module, op, &base, &filter, findings) else {
-        return;
-    };
-    if !is_mhlo(module, op) && !elements_agree(module, lhs.element, rhs.element) {
-        let message = format!(
-            "takes elements `{}` and `{}`, expected one type",
-            module.type_text(lhs.element),
-            module.type_text(rhs.element)
-        );
-        findings.error("element-type", op, message);
-        return;
-    }
-    if !padded {
-        return;
-    }
-    let names = window::Names {
-        strides: "window_strides",
-        base_dilations: Some("lhs_dilation"),
-        window_dilations: Some("rhs_dilation"),
-    };
-    if let Some(reversal) = ints(module, op, "window_reversal")
-        && !length_holds(
-            op,
-            "window_reversal",
-            reversal.len(),
-            rank - 2,
-            "dimensions",
-            findings,
-        )
-    {
-        return;
-    }
-    let spatial = window::read(module, op, &filter[2..], &names, findings)
-        .map(|window| window::slide(&base[2..], &window));
-    let Some(spatial) = spatial else {
-        return;
-    };
-    let mut shape = vec![DYNAMIC; rank];
-    let batch = match base[0] {
-        DYNAMIC => DYNAMIC,
-        batch => batch / batch_groups,
-    };
-    let inferred = [batch, filter[1]].into_iter().chain(spatial);
-    for (dimension, extent) in output.iter().zip(inferred) {
-        shape[*dimension as usize] = extent;
-    }
-    contraction::expect_shape(module, op, &shape, "result-type", findings);
-    contraction::precision(module, op, "attribute-value", findings);
 }
 
 /// Checks the group counts; gives the batch groups, or reports.
@@ -165,41 +237,43 @@ fn groups(
     filter: &[i64],
     findings: &mut Findings<'_>,
 ) -> Option<i64> {
-    let feature = int(module, op, "feature_group_count")?;
-    let batch = int(module, op, "batch_group_count")?;
-    if feature < 1 || batch < 1 || (feature > 1 && batch > 1) {
-        let message = format!(
-            "has {feature} feature groups and {batch} batch groups, expected 1 or more of the one and 1 of the other"
-        );
-        findings.error("attribute-value", op, message);
-        return None;
-    }
+    let feature = int(module, op, "feature_group_count").filter(|count| *count > 0)?;
+    let batch = int(module, op, "batch_group_count").filter(|count| *count > 0)?;
     let divides = |extent: i64, count: i64| extent == DYNAMIC || extent % count == 0;
-    let problem = if !divides(base[0], batch) {
-        format!(
+    let (number, problem) = if feature > 1 && batch > 1 {
+        let problem = format!(
+            "has {feature} feature groups and {batch} batch groups, expected 1 of the one or the other"
+        );
+        (23, problem)
+    } else if !divides(base[0], batch) {
+        let problem = format!(
             "has a batch of {} in {batch} groups, expected a multiple",
             base[0]
-        )
+        );
+        (10, problem)
     } else if !divides(base[1], feature) {
-        format!(
+        let problem = format!(
             "has {} input features in {feature} groups, expected a multiple",
             base[1]
-        )
-    } else if !divides(filter[1], feature) || !divides(filter[1], batch) {
-        format!(
+        );
+        (11, problem)
+    } else if !divides(filter[1], feature.max(batch)) {
+        let problem = format!(
             "has {} output features in {} groups, expected a multiple",
             filter[1],
             feature.max(batch)
-        )
+        );
+        (if batch > 1 { 15 } else { 16 }, problem)
     } else if base[1] != DYNAMIC && !extents_agree(base[1] / feature, filter[0]) {
-        format!(
+        let problem = format!(
             "has {} input features in the kernel, expected {}",
             filter[0],
             base[1] / feature
-        )
+        );
+        (14, problem)
     } else {
         return Some(batch);
     };
-    findings.error("shape", op, problem);
+    findings.error(constraint(number), op, problem);
     None
 }

@@ -107,6 +107,79 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
+/// Whether a quantized type may be taken in another: it stands for the same floats, in no wider a storage.
+pub(super) fn promotes(module: &Module, from: TypeId, to: TypeId) -> bool {
+    match (Uniform::of(module, from), Uniform::of(module, to)) {
+        (Some(from), Some(to)) => {
+            from.expressed == to.expressed && from.storage.width <= to.storage.width
+        }
+        _ => from == to,
+    }
+}
+
+/// The float that an element type is, or stands for.
+fn expressed(module: &Module, element: TypeId) -> Option<FloatKind> {
+    match module.ty(element) {
+        Type::Float(kind) => Some(*kind),
+        _ => Uniform::of(module, element).map(|uniform| uniform.expressed),
+    }
+}
+
+/// `uniform_quantize`: floats, or quantized ones, become quantized ones that stand for the same type.
+pub fn quantize(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    let given = expressed(module, from.element);
+    let expressed = Uniform::of(module, to.element).map(|to| to.expressed);
+    let broken = if given.is_none() {
+        Some((
+            "element-type".into(),
+            "expected floats or quantized elements",
+        ))
+    } else if expressed.is_none() {
+        Some((
+            "element-type".into(),
+            "expected quantized elements to come out",
+        ))
+    } else if !shapes_agree(from.shape, to.shape) {
+        Some((constraint(1), "expected one shape"))
+    } else if given != expressed {
+        Some((constraint(2), "expected to quantize the floats that go in"))
+    } else {
+        None
+    };
+    if let Some((rule, expected)) = broken {
+        findings.error(rule, op, signature(module, op, expected));
+    }
+}
+
+/// `uniform_dequantize`: quantized elements become the floats that they stand for.
+pub fn dequantize(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    let given = Uniform::of(module, from.element).map(|from| Type::Float(from.expressed));
+    let broken = if given.is_none() {
+        Some((
+            "element-type".into(),
+            "expected quantized elements to go in",
+        ))
+    } else if !shapes_agree(from.shape, to.shape) {
+        Some((constraint(1), "expected one shape"))
+    } else if given.as_ref() != Some(module.ty(to.element)) {
+        Some((
+            constraint(2),
+            "expected the floats that the elements stand for",
+        ))
+    } else {
+        None
+    };
+    if let Some((rule, expected)) = broken {
+        findings.error(rule, op, signature(module, op, expected));
+    }
+}
+
 /// The element types of an op that sums products of two operands go together if one of them is quantized;
 /// reports and is false if not. The constraints say which of them are quantized, that the operands store one
 /// type, that all stand for one, that the result has one scale if the right side has, and that without a

@@ -20,24 +20,38 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         Some(Attr::Enum { spec, case, .. }) => spec.cases.get(*case as usize) == Some(&"NORMAL"),
         _ => return,
     };
-    let classes = if normal { FLOAT } else { PRED | INT | FLOAT };
     for index in [0, 1] {
         let value = module.operand(op, index);
-        if !class_holds(module, op, value, classes, findings) {
+        if !class_holds(module, op, value, PRED | INT | FLOAT, findings) {
             return;
         }
-        let fits = operand(module, op, index).is_some_and(|parameter| {
-            parameter.rank() == 0 && elements_agree(module, parameter.element, to.element)
-        });
-        if !fits {
+        let Some(parameter) = operand(module, op, index) else {
+            return;
+        };
+        let broken = if parameter.rank() != 0 {
+            Some("operand-type".into())
+        } else if !elements_agree(module, parameter.element, to.element) {
+            Some(constraint(1))
+        } else {
+            None
+        };
+        if let Some(rule) = broken {
             let message = format!(
                 "takes `{}` as operand {index}, expected `{}`",
                 value_text_at(module, value),
                 tensor_text(module, &[], to.element)
             );
-            findings.error("operand-type", op, message);
+            findings.error(rule, op, message);
             return;
         }
+    }
+    if normal && class(module, to.element) & FLOAT == 0 {
+        let message = format!(
+            "has elements `{}` in a normal distribution, expected floats",
+            module.type_text(to.element)
+        );
+        findings.error(constraint(2), op, message);
+        return;
     }
     let Some(rank) = dynamic::list(module, op, 2, findings) else {
         return;
@@ -46,14 +60,17 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .operand(op, 2)
         .and_then(|value| shape::constant_ints(module, value, usize::try_from(rank).ok()?));
     match constant {
-        Some(shape) => expect_result(module, op, 0, &shape, to.element, RESULT_TYPE, findings),
+        Some(shape) => {
+            let rules = [constraint(3); 2];
+            expect_result(module, op, 0, &shape, to.element, rules, findings);
+        }
         None if rank != to.rank() as i64 => {
             let message = format!(
                 "gives `{}`, expected rank {} as its shape has entries",
                 tensor_text(module, to.shape, to.element),
                 extent_text(rank)
             );
-            findings.error("result-type", op, message);
+            findings.error(constraint(3), op, message);
         }
         None => {}
     }
@@ -81,7 +98,7 @@ pub fn bits(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, next.shape, next.element),
             tensor_text(module, state.shape, state.element)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(1), op, message);
     } else {
         shape::is_static(module, op, 1, findings);
     }

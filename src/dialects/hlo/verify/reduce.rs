@@ -38,26 +38,27 @@ fn halves<'m>(
 }
 
 /// Whether values of one element type may be taken in another: the same kind, signed or not, and as wide
-/// or wider.
-/// Floats count as one kind of any width where `any_float` is set.
-fn promotes(module: &Module, from: TypeId, to: TypeId, any_float: bool) -> bool {
+/// or wider. Floats count as one kind of any width, and quantized types by what they store.
+fn promotes(module: &Module, from: TypeId, to: TypeId) -> bool {
     match (module.ty(from), module.ty(to)) {
-        (Type::Quantized(_) | Type::Dialect(_), _) | (_, Type::Quantized(_) | Type::Dialect(_)) => {
-            true
-        }
         (Type::Integer { width: a, .. }, Type::Integer { width: b, .. }) => a <= b,
-        (Type::Float(a), Type::Float(b)) => any_float || a.bits() <= b.bits(),
+        (Type::Float(_), Type::Float(_)) => true,
         (Type::Complex(a), Type::Complex(b)) => match (module.ty(*a), module.ty(*b)) {
-            (Type::Float(a), Type::Float(b)) => any_float || a.bits() <= b.bits(),
+            (Type::Float(a), Type::Float(b)) => a.bits() <= b.bits(),
             _ => false,
         },
+        (Type::Quantized(_), Type::Quantized(_)) => quantized::promotes(module, from, to),
         _ => from == to,
     }
 }
 
 /// Whether two element types are the same but for the width of floats.
 pub(super) fn alike(module: &Module, a: TypeId, b: TypeId) -> bool {
-    promotes(module, a, b, true) && promotes(module, b, a, true)
+    let floats = matches!(
+        (module.ty(a), module.ty(b)),
+        (Type::Float(_), Type::Float(_))
+    );
+    a == b || floats
 }
 
 /// A region that combines two values for each input, and returns what they give.
@@ -126,7 +127,7 @@ pub(super) fn reducer(
         };
         if !shapes_agree(first.shape, value.shape)
             || !shapes_agree(second.shape, value.shape)
-            || !elements_agree(module, first.element, value.element)
+            || first.element != value.element
             || !alike(module, second.element, value.element)
         {
             let message = format!(
@@ -138,8 +139,8 @@ pub(super) fn reducer(
             return fail(body, message);
         }
         let (input, initial) = (inputs[index], initials[index]);
-        let input_fits = promotes(module, input.element, second.element, true);
-        let initial_fits = promotes(module, initial.element, value.element, true);
+        let input_fits = promotes(module, input.element, second.element);
+        let initial_fits = promotes(module, initial.element, value.element);
         if !shapes_agree(initial.shape, value.shape) || !input_fits || !initial_fits {
             // Where the region fits one of the two, the other is what is wrong.
             if input_fits != initial_fits && shapes_agree(initial.shape, value.shape) {
@@ -180,17 +181,17 @@ pub(super) fn reducer(
 }
 
 /// The region combines elements of the inputs, which it may take with the extents `allowed`, and the results
-/// have that shape and its element types. The constraints are those of the region, of the initial values, and
-/// of the results' shapes and elements.
+/// have that shape and its element types. The constraints are those of the region, of the initial values, of
+/// the first result's shape, of the others', and of the results' elements.
 fn results_hold(
     module: &Module,
     op: OpId,
     [inputs, initials]: [&[Tensor<'_>]; 2],
     [allowed, shape]: [&[i64]; 2],
-    constraints: [u8; 4],
+    constraints: [u8; 5],
     findings: &mut Findings<'_>,
 ) {
-    let [body, initial, shapes, elements] = constraints.map(constraint);
+    let [body, initial, first, others, elements] = constraints.map(constraint);
     let region = Reducer {
         region: 0,
         inputs,
@@ -201,15 +202,8 @@ fn results_hold(
     };
     let found = reducer(module, op, &region, findings).unwrap_or_default();
     for (index, element) in found.iter().enumerate() {
-        expect_result(
-            module,
-            op,
-            index,
-            shape,
-            *element,
-            [shapes, elements],
-            findings,
-        );
+        let rules = [if index == 0 { first } else { others }, elements];
+        expect_result(module, op, index, shape, *element, rules, findings);
     }
 }
 
@@ -242,7 +236,8 @@ pub fn reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .map(|index| known(index).unwrap_or(DYNAMIC))
         .collect();
     let halves = [&inputs[..], &initials];
-    results_hold(module, op, halves, [&shape, &shape], [6, 2, 7, 8], findings);
+    let constraints = [6, 2, 7, 7, 8];
+    results_hold(module, op, halves, [&shape, &shape], constraints, findings);
 }
 
 /// `reduce_window`: the window, the reducer, and the shape that is left.
@@ -254,10 +249,21 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(first), Some(sizes)) = (inputs.first(), ints(module, op, SIZES)) else {
         return;
     };
-    let names = window::Names {
-        strides: "window_strides",
-        base_dilations: Some("base_dilations"),
-        window_dilations: Some("window_dilations"),
+    let attributes = window::Attributes {
+        strides: window::List {
+            name: "window_strides",
+            numbers: [6, 7],
+        },
+        base_dilations: Some(window::List {
+            name: "base_dilations",
+            numbers: [8, 9],
+        }),
+        window_dilations: Some(window::List {
+            name: "window_dilations",
+            numbers: [10, 11],
+        }),
+        padding: constraint(12),
+        size: constraint(5),
     };
     if !length_holds(
         op,
@@ -269,18 +275,12 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     ) {
         return;
     }
-    let shape = window::read(module, op, &sizes, &names, findings)
+    let shape = window::read(module, op, &sizes, &attributes, findings)
         .map(|window| window::slide(first.shape, &window));
     let Some(shape) = shape else {
         return;
     };
     let halves = [&inputs[..], &initials];
-    results_hold(
-        module,
-        op,
-        halves,
-        [&sizes, &shape],
-        [13, 3, 15, 16],
-        findings,
-    );
+    let constraints = [13, 3, 15, 14, 16];
+    results_hold(module, op, halves, [&sizes, &shape], constraints, findings);
 }

@@ -13,13 +13,17 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if fused {
         inputs.push(results[1]);
     }
+    if inputs.is_empty() {
+        findings.error(constraint(1), op, "has no operands, expected 1 or more");
+        return;
+    }
     if inputs.len() != results.len() {
         let message = format!(
             "has {} operands and {} results, expected as many",
             inputs.len(),
             results.len()
         );
-        findings.error("result-count", op, message);
+        findings.error(constraint(2), op, message);
         return;
     }
     let tensors: Vec<Tensor<'_>> = inputs.iter().filter_map(|ty| tensor(module, *ty)).collect();
@@ -35,7 +39,7 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "sorts ({}), expected tensors of one shape",
             module.type_list_text(&inputs)
         );
-        findings.error("operand-type", op, message);
+        findings.error(constraint(3), op, message);
         return;
     }
     if !lists_agree(module, &results, &inputs) {
@@ -44,7 +48,7 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&results),
             module.type_list_text(&inputs)
         );
-        findings.error("result-type", op, message);
+        findings.error(constraint(2), op, message);
     }
     let rank = first.rank() as i64;
     let dimension = int(module, op, "dimension").unwrap_or(-1);
@@ -53,7 +57,7 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "sorts along dimension {dimension}, expected {} to below {rank}",
             -rank
         );
-        findings.error("dimensions", op, message);
+        findings.error(constraint(4), op, message);
     }
     comparator(module, op, &tensors, findings);
 }
@@ -66,8 +70,7 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
     let scalars = arguments.len() == 2 * inputs.len()
         && arguments.iter().enumerate().all(|(index, ty)| {
             tensor(module, *ty).is_some_and(|argument| {
-                argument.rank() == 0
-                    && elements_agree(module, argument.element, inputs[index / 2].element)
+                argument.rank() == 0 && argument.element == inputs[index / 2].element
             })
         });
     if !scalars {
@@ -85,10 +88,10 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
             module.type_list_text(&arguments),
             expected.join(", ")
         );
-        findings.error("region-signature", op, message);
+        findings.error(constraint(5), op, message);
         return;
     }
-    let Some(returned) = returned(module, op, 0, "region-signature", findings) else {
+    let Some(returned) = returned(module, op, 0, constraint(5), findings) else {
         return;
     };
     let holds = match returned[..] {
@@ -101,6 +104,6 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
             "has a comparator that returns ({}), expected (tensor<i1>)",
             module.type_list_text(&returned)
         );
-        findings.error("region-signature", op, message);
+        findings.error(constraint(5), op, message);
     }
 }

@@ -13,11 +13,23 @@ pub(super) struct Dimension {
     window_dilation: i64,
 }
 
-/// The names of a window's attributes, which differ between ops; `None` where an op has none.
-pub(super) struct Names {
-    pub strides: &'static str,
-    pub base_dilations: Option<&'static str>,
-    pub window_dilations: Option<&'static str>,
+/// An attribute with an entry for each dimension of a window.
+#[derive(Clone, Copy)]
+pub(super) struct List {
+    pub name: &'static str,
+    /// The constraints of its length and of its entries.
+    pub numbers: [u8; 2],
+}
+
+/// A window's attributes, which differ between ops; `None` where an op has none.
+pub(super) struct Attributes {
+    pub strides: List,
+    pub base_dilations: Option<List>,
+    pub window_dilations: Option<List>,
+    /// The constraint of the padding's shape.
+    pub padding: Broken,
+    /// The rule of the sizes.
+    pub size: Broken,
 }
 
 /// The window over as many dimensions as `sizes` has; reports and is none if it is not possible.
@@ -25,21 +37,23 @@ pub(super) fn read(
     module: &Module,
     op: OpId,
     sizes: &[i64],
-    names: &Names,
+    attributes: &Attributes,
     findings: &mut Findings<'_>,
 ) -> Option<Vec<Dimension>> {
     let mut lists = [const { Vec::new() }; 3];
-    let attributes = [
-        Some(names.strides),
-        names.base_dilations,
-        names.window_dilations,
+    let attributes_of_lists = [
+        Some(attributes.strides),
+        attributes.base_dilations,
+        attributes.window_dilations,
     ];
-    for (name, list) in attributes.iter().zip(&mut lists) {
-        *list = match name.and_then(|name| Some((name, module.attribute(op, name)?))) {
+    for (attribute, list) in attributes_of_lists.iter().zip(&mut lists) {
+        let attribute = attribute.and_then(|it| Some((it, module.attribute(op, it.name)?)));
+        *list = match attribute {
             None => vec![1; sizes.len()],
-            Some((name, attr)) => {
+            Some((List { name, numbers }, attr)) => {
                 let found = module.ints(attr)?;
-                if !length_holds(op, name, found.len(), sizes.len(), "dimensions", findings) {
+                let length = constraint(numbers[0]);
+                if !length_holds(op, name, found.len(), sizes.len(), length, findings) {
                     return None;
                 }
                 found
@@ -49,8 +63,9 @@ pub(super) fn read(
     let [strides, base_dilations, window_dilations] = lists;
     let paddings = match module.attribute(op, "padding") {
         None => vec![(0, 0); sizes.len()],
-        Some(attr) => padding(module, op, attr, sizes.len(), findings)?,
+        Some(attr) => padding(module, op, attr, sizes.len(), attributes.padding, findings)?,
     };
+    let entries = attributes_of_lists.map(|list| list.map(|list| constraint(list.numbers[1])));
     let mut window = Vec::new();
     for (index, size) in sizes.iter().enumerate() {
         let dimension = Dimension {
@@ -61,18 +76,19 @@ pub(super) fn read(
             base_dilation: base_dilations[index],
             window_dilation: window_dilations[index],
         };
+        let size = if *size == DYNAMIC { 1 } else { *size };
         let values = [
-            ("size", if *size == DYNAMIC { 1 } else { *size }),
-            ("stride", dimension.stride),
-            ("base dilation", dimension.base_dilation),
-            ("window dilation", dimension.window_dilation),
+            ("size", size, Some(attributes.size)),
+            ("stride", dimension.stride, entries[0]),
+            ("base dilation", dimension.base_dilation, entries[1]),
+            ("window dilation", dimension.window_dilation, entries[2]),
         ];
-        for (name, value) in values {
-            if value < 1 {
+        for (name, value, rule) in values {
+            if let Some(rule) = rule.filter(|_| value < 1) {
                 let message = format!(
                     "has the window {name} {value} in dimension {index}, expected 1 or more"
                 );
-                findings.error("window", op, message);
+                findings.error(rule, op, message);
                 return None;
             }
         }
@@ -87,6 +103,7 @@ fn padding(
     op: OpId,
     attr: AttrId,
     count: usize,
+    rule: Broken,
     findings: &mut Findings<'_>,
 ) -> Option<Vec<(i64, i64)>> {
     let Attr::Dense(dense) = module.attr(attr) else {
@@ -101,7 +118,7 @@ fn padding(
             "has a padding of type `{}`, expected `tensor<{count}x2xi64>`",
             module.type_text(dense.ty)
         );
-        findings.error("window", op, message);
+        findings.error(rule, op, message);
         return None;
     }
     let wide = matches!(
