@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::contract::{self, Profile};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::gate;
-use crate::golden::compare::{Comparison, compare};
+use crate::golden::compare::difference;
 use crate::ir::Module;
 use crate::source::{Source, Span};
 use crate::syntax::{self, PrintForm, PrintOptions};
@@ -183,11 +183,8 @@ fn printed(
         Ok(reread) => reread,
         Err(errors) => return (output, errors),
     };
-    let generic = |module| syntax::print(module, PrintForm::Generic);
     // MLIR's form leaves out attributes at their default, so that other bytes may be the same module.
-    if generic(made) != generic(&reread)
-        && let Comparison::Different(difference) = compare(made, &reread)
-    {
+    if let Some(difference) = difference(made, &reread) {
         let message = format!(
             "the output reads back as another module than was printed: {}",
             difference.message

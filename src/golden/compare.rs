@@ -24,7 +24,7 @@ pub use render::render;
 
 use crate::ir::Module;
 use crate::source::{Source, Span};
-use crate::syntax;
+use crate::syntax::{self, PrintForm};
 use classes::Numbering;
 
 /// How two texts or modules compare.
@@ -88,6 +88,19 @@ pub fn compare(left: &Module, right: &Module) -> Comparison {
         );
     }
     Comparison::Equivalent
+}
+
+/// Where two modules part by structure. As [`compare`], but quick for what is mostly the same to the
+/// letter: it asks first whether both print alike.
+pub fn difference(left: &Module, right: &Module) -> Option<Box<Difference>> {
+    let generic = |module| syntax::print(module, PrintForm::Generic);
+    if generic(left) == generic(right) {
+        return None;
+    }
+    match compare(left, right) {
+        Comparison::Different(difference) => Some(difference),
+        _ => None,
+    }
 }
 
 /// Where two texts of the same structure part: at their first byte that differs. None if they are

@@ -18,7 +18,7 @@ use crate::dialects::hlo::fusion::{
     FUSION_KIND, composites_to_fusions, is_fused_composite, is_fused_fusion,
 };
 use crate::dialects::{Dialect, counterpart, hlo};
-use crate::golden::compare::{Comparison, compare};
+use crate::golden::compare::difference;
 use crate::ir::{Attr, Definition, Module, OpId, ValueId, WalkOrder};
 
 use super::canonicalize::erase_dead_zero_sized;
@@ -52,9 +52,7 @@ pub fn disagreement(
     for side in [&mut left, &mut right] {
         neutralize(side, same_names, options);
     }
-    let Comparison::Different(difference) = compare(&left, &right) else {
-        return None;
-    };
+    let difference = difference(&left, &right)?;
     let message = format!(
         "the twins disagree, StableHLO's on the left, MHLO's on the right: {}",
         difference.message
