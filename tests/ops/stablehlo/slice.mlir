@@ -84,3 +84,9 @@ func.func @main(%x: tensor<3xf32>) {
   %0 = stablehlo.slice %x [true:2] : (tensor<3xf32>) -> tensor<1xf32>
   return
 }
+// -----
+// refused: slice_c3
+func.func @main(%x: tensor<?xf32, #stablehlo.bounds<5>>) {
+  %0 = stablehlo.slice %x [0:6] : (tensor<?xf32, #stablehlo.bounds<5>>) -> tensor<6xf32>
+  return
+}

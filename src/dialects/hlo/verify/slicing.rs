@@ -19,13 +19,18 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         *list = found;
     }
     let [starts, limits, strides] = lists;
+    let bounds = from.bounds(module).unwrap_or_default();
     let mut shape = Vec::new();
     for (index, extent) in from.shape.iter().enumerate() {
         let (start, limit, stride) = (starts[index], limits[index], strides[index]);
-        let within = *extent == DYNAMIC || limit <= *extent;
+        let extent = match *extent {
+            DYNAMIC => bounds.get(index).copied().unwrap_or(DYNAMIC),
+            extent => extent,
+        };
+        let within = extent == DYNAMIC || limit <= extent;
         let ranged = 0 <= start && start <= limit && within;
         if !ranged || stride < 1 {
-            let extent = extent_text(*extent);
+            let extent = extent_text(extent);
             let message = format!(
                 "takes {start}:{limit}:{stride} of dimension {index}, expected \
                  0 <= start <= limit <= {extent} and a stride of 1 or more"
