@@ -34,3 +34,11 @@ func.func @main(%p: tensor<i32>) {
   "stablehlo.case"(%p) : (tensor<i32>) -> ()
   return
 }
+// -----
+// refused: result-type
+func.func @main(%p: tensor<i32>, %a: tensor<4xindex>) {
+  %0 = "stablehlo.case"(%p) ({
+    stablehlo.return %a : tensor<4xindex>
+  }) : (tensor<i32>) -> tensor<4xindex>
+  return
+}

@@ -32,3 +32,13 @@ func.func @main(%p: tensor<i1>, %a: tensor<4xf32>) {
   }) : (tensor<i1>) -> tensor<4xf32>
   return
 }
+// -----
+// refused: result-type
+func.func @main(%p: tensor<i1>, %a: tuple<tensor<4xf32>>) {
+  %0 = "stablehlo.if"(%p) ({
+    stablehlo.return %a : tuple<tensor<4xf32>>
+  }, {
+    stablehlo.return %a : tuple<tensor<4xf32>>
+  }) : (tensor<i1>) -> tuple<tensor<4xf32>>
+  return
+}

@@ -78,3 +78,15 @@ func.func @main(%n: tensor<i32>) {
   }
   return
 }
+// -----
+// refused: operand-type
+func.func @main(%x: tensor<*xf32>, %p: tensor<i1>) {
+  %0 = "stablehlo.while"(%x) ({
+  ^bb0(%y: tensor<*xf32>):
+    stablehlo.return %p : tensor<i1>
+  }, {
+  ^bb0(%y: tensor<*xf32>):
+    stablehlo.return %y : tensor<*xf32>
+  }) : (tensor<*xf32>) -> tensor<*xf32>
+  return
+}

@@ -1,7 +1,7 @@
 //! Control flow and tuples.
 
 use super::super::text::OPTIMIZATION_BARRIER;
-use super::super::verify::control;
+use super::super::verify::{control, results_tensors_or_tokens, tensors_tokens_or_buffers};
 use super::super::while_text::WHILE;
 use super::*;
 
@@ -11,15 +11,15 @@ hlo_ops![
         .regions(TWO)
         .form(&[Custom(&WHILE)])
         .argument_names(&["iterArg"])
-        .checks(&[control::while_loop]),
+        .checks(&[tensors_tokens_or_buffers, control::while_loop]),
     op!("if")
         .signature(ONE, ANY)
         .regions(TWO)
-        .checks(&[control::if_else]),
+        .checks(&[results_tensors_or_tokens, control::if_else]),
     op!("case")
         .signature(ONE, ANY)
         .regions(ANY)
-        .checks(&[control::case]),
+        .checks(&[results_tensors_or_tokens, control::case]),
     op!("return")
         .signature(ANY, ZERO)
         .form(&[Operands(0), AttrDict, Types(TypeForm::Operands),])

@@ -209,6 +209,20 @@ pub fn tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>)
     tensors_or(module, op, |ty| is_token(module, op, ty), findings);
 }
 
+/// The types of all results are ranked tensors over element types of the dialects, or tokens.
+pub fn results_tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    results_or(module, op, |ty| is_token(module, op, ty), findings);
+}
+
+/// As [`tensors`], but tokens and buffers are accepted too.
+pub fn tensors_tokens_or_buffers(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let other = |ty| match module.ty(ty) {
+        Type::MemRef { element, .. } => class(module, *element) != 0,
+        _ => is_token(module, op, ty),
+    };
+    tensors_or(module, op, other, findings);
+}
+
 /// As [`tensors`], but tokens and tuples are accepted too.
 pub fn tensors_tokens_or_tuples(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     tensors_or(
@@ -232,6 +246,15 @@ fn tensors_or(
             tensor_holds(module, op, value, "operand-type", findings);
         }
     }
+    results_or(module, op, others, findings);
+}
+
+fn results_or(
+    module: &Module,
+    op: OpId,
+    others: impl Fn(TypeId) -> bool,
+    findings: &mut Findings<'_>,
+) {
     for value in module.results(op) {
         if !others(module.value_type(value)) {
             tensor_holds(module, op, value, "result-type", findings);
