@@ -28,8 +28,8 @@ use tlaloc_bridge::twins::{PassOptions, Twin};
 use tlaloc_bridge::verify::{Stage, verify};
 
 /// As many of each there are at least, so that a walk that finds nothing fails.
-const GOOD: usize = 116;
-const BAD: usize = 176;
+const GOOD: usize = 121;
+const BAD: usize = 193;
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("contract-fixtures")
@@ -233,7 +233,7 @@ fn expectations(text: &str) -> String {
     lines.map(|line| format!("{line}\n")).collect()
 }
 
-/// A good file has just the drift that it expects.
+/// A good file has just the drift that it expects, and a note where ARGMAX leaves a choice.
 fn check_drift(name: &str, text: &str, failures: &mut Failures) {
     let found = found_in(name, text);
     let expected = expectations(text);
@@ -252,7 +252,7 @@ fn check_drift(name: &str, text: &str, failures: &mut Failures) {
     failures.expect_same(name, "what is found", &found, &expected);
     for line in found.lines() {
         let rule = line.split(' ').next().unwrap_or_default();
-        if DRIFT.iter().all(|clause| clause.rule != rule) {
+        if rule != "argmax-ties" && DRIFT.iter().all(|clause| clause.rule != rule) {
             failures.add(name, &format!("breaks the contract: {line}"));
         }
     }

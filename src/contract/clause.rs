@@ -86,6 +86,28 @@ clauses! { CLAUSES, false:
     DOT_PRECISION = "dot-precision", "contract 4.5", "MATMUL and DOT have neither a precision nor an algorithm";
     /// Section 4.7.
     COMPOSITE_AXIS = "composite-axis", "contract 4.7, 8.5", "an activation reduces along one axis, and broadcasts along all others";
+    /// Section 4.8.
+    ATTENTION_DIMS = "attention-dims", "contract 4.8", "attention contracts the last dimensions of queries and keys, then the weights' last with the values' last but one, and batches what is before";
+    /// Section 4.8.
+    ATTENTION_SCALE = "attention-scale", "contract 4.8", "SDPA scales by one over the root of the head's size";
+    /// Section 4.9.
+    GATHER_FORM = "gather-form", "contract 4.9", "a gather has all of its dimension numbers, empty or not, the slice sizes, and `indices_are_sorted` only where it is true";
+    /// Section 4.9.
+    TAKE_ALONG = "take-along-dims", "contract 4.9", "TAKE_ALONG and TAKE_ALONG_GRAD have axis 0 as a batching dimension and look up along axis 1";
+    /// Section 4.9.
+    TOP_K_RESULT = "top-k-result", "contract 4.9", "TOP_K is its positions, result #1, and nothing uses its values";
+    /// Section 4.9.
+    SCATTER_FORM = "scatter-form", "contract 4.9", "a scatter has those of its dimension numbers that are not empty, and a flag only where it is true";
+    /// Section 4.9.
+    SCATTER_BODY = "scatter-body", "contract 4.9", "a scatter's body combines the element and the update in that order, or gives the update";
+    /// Section 4.9.
+    SCATTER_ADD_PEEPHOLE = "scatter-add-onto-zeros", "contract 4.9", "SCATTER_ADD onto a broadcast zero adds nothing: the update is what is there";
+    /// Section 4.10.
+    ARGMAX_AXIS = "argmax-axis", "contract 4.10", "ARGMAX counts positions along the axis that it reduces";
+    /// Section 4.10.
+    ARGMAX_WIRING = "argmax-wiring", "contract 4.10", "ARGMAX selects value and position by one comparison: those so far where they are greater, else the new ones";
+    /// Section 4.10.
+    ARGMAX_RESULT = "argmax-result", "contract 4.10", "ARGMAX is its positions, result #1, and nothing uses its values";
     /// Section 4.10.
     COMPARE_FORM = "compare-form", "contract 4.7, 4.10", "a comparison has its kind's direction and the type of what it compares";
 }

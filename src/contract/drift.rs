@@ -20,6 +20,10 @@ clauses! { DRIFT, true:
     DRIFT_MATMUL_RANKS = "drift-matmul-ranks", "contract 4.5", "operands of MATMUL have one rank in the contract; the emitter multiplies a higher one by a matrix";
     /// Precision and algorithm.
     DRIFT_DOT_PRECISION = "drift-dot-precision", "contract 4.5", "the contract has neither a precision nor an algorithm of dots; expansions of the emitter do";
+    /// SCATTER_ADD onto zeros.
+    DRIFT_SCATTER_ADD = "drift-scatter-add", "contract 4.9", "SCATTER_ADD onto a broadcast zero is the update itself in the contract; the emitter prints a scatter whose body gives the update";
+    /// Keys and values in pages.
+    DRIFT_PAGES = "drift-pages", "contract 4.8", "the contract has no cache of keys and values; the emitter writes to one in pages, and attends over them";
     /// Comparisons with two spaces.
     DRIFT_COMPARE_SPACES = "drift-compare-spaces", "contract 4.10", "the contract separates the parts of a comparison by one space; the emitter prints two";
     /// Loops.

@@ -35,6 +35,73 @@ pub struct TensorType {
     pub element: TypeId,
 }
 
+impl TensorType {
+    /// A type of the module, if it is a tensor of known rank.
+    pub fn of(module: &Module, ty: TypeId) -> Option<Self> {
+        let (shape, element) = tensor(module, ty)?;
+        let shape = shape.to_vec();
+        Some(Self { shape, element })
+    }
+
+    /// Truth values of that shape: none in a module that has no truth value.
+    pub fn boolean(module: &Module, shape: &[i64]) -> Option<Self> {
+        let signedness = Signedness::Signless;
+        let element = module.find_type(&Type::Integer {
+            width: 1,
+            signedness,
+        })?;
+        let shape = shape.to_vec();
+        Some(Self { shape, element })
+    }
+
+    /// The module's own type, if it has it.
+    pub fn find(&self, module: &Module) -> Option<TypeId> {
+        module.find_type(&Type::RankedTensor {
+            shape: self.shape.as_slice().into(),
+            element: self.element,
+            encoding: None,
+        })
+    }
+
+    /// Of another shape.
+    pub fn with_shape(&self, shape: &[i64]) -> Self {
+        Self {
+            shape: shape.to_vec(),
+            element: self.element,
+        }
+    }
+
+    /// One of its elements.
+    pub fn scalar(&self) -> Self {
+        Self {
+            shape: Vec::new(),
+            element: self.element,
+        }
+    }
+}
+
+/// The value of a field of an attribute that is printed as `name = value`.
+#[derive(Clone, Copy, Debug)]
+pub enum Fields<'a> {
+    /// A list, which may be left out where it is empty.
+    List(&'a [i64]),
+    /// A list that is there even where it is empty.
+    Always(&'a [i64]),
+    /// A number.
+    Number(i64),
+}
+
+/// Which fields of an attribute are printed, and in what order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FieldOrder {
+    /// All, as they are listed.
+    All,
+    /// But for empty lists, all as they are listed.
+    NotEmpty,
+    /// In the order of the group's own text, with the empty lists that are there.
+    AsWritten,
+}
+
 /// What is kept from one expansion to the next.
 #[derive(Default)]
 pub struct Buffers {
@@ -144,6 +211,16 @@ impl<'a> Expansion<'a> {
         }
     }
 
+    /// Begins another piece of the same clause.
+    fn cut(&mut self) {
+        let at = self.buffers.text.len() as u32;
+        if let Some((last, clause)) = self.buffers.marks.last().copied()
+            && last < at
+        {
+            self.buffers.marks.push((at, clause));
+        }
+    }
+
     fn raw(&mut self, bytes: &[u8]) {
         self.buffers.text.extend_from_slice(bytes);
     }
@@ -212,6 +289,78 @@ impl<'a> Expansion<'a> {
         }
         self.raw(b"]");
         self
+    }
+
+    /// `array<i64: 0, 1>`.
+    pub fn array(&mut self, values: &[i64]) -> &mut Self {
+        self.mark(&SPELLING);
+        self.raw(b"array<i64");
+        for (number, value) in values.iter().enumerate() {
+            self.raw(if number > 0 { b", " } else { b": " });
+            self.number(*value);
+        }
+        self.raw(b">");
+        self
+    }
+
+    /// The fields of the last operation's attribute: `name = [0], name = 1`.
+    pub fn fields(
+        &mut self,
+        fields: &[(&'static str, Fields<'_>)],
+        order: FieldOrder,
+    ) -> &mut Self {
+        self.mark(&SPELLING);
+        let module = self.module;
+        let op = self.real_op(self.buffers.starts.len().wrapping_sub(1));
+        let written = op.and_then(|op| module.op_span(op));
+        let written = written.map_or(&[][..], |span| module.source().slice(span));
+        let place = |name: &str| memchr::memmem::find(written, name.as_bytes());
+        let is_shown = |(name, field): &&(&'static str, Fields<'_>)| match (order, field) {
+            (FieldOrder::NotEmpty, Fields::List(list)) => !list.is_empty(),
+            (FieldOrder::AsWritten, Fields::List([])) => place(name).is_some(),
+            _ => true,
+        };
+        let mut shown: Vec<_> = fields.iter().filter(is_shown).collect();
+        if order == FieldOrder::AsWritten {
+            shown.sort_by_key(|(name, _)| place(name).unwrap_or(usize::MAX));
+        }
+        for (number, (name, field)) in shown.into_iter().enumerate() {
+            self.raw(if number > 0 { b", " } else { b"" });
+            self.cut();
+            self.raw(name.as_bytes());
+            self.raw(b" = ");
+            match field {
+                Fields::List(list) | Fields::Always(list) => self.ints(list),
+                Fields::Number(number) => self.int(*number),
+            };
+        }
+        self
+    }
+
+    /// ` : (T, U) -> V` for the types of `operands`.
+    pub fn signature(&mut self, operands: &[ValueId], result: TypeId) -> &mut Self {
+        let module = self.module;
+        self.text(" : (");
+        for (number, operand) in operands.iter().enumerate() {
+            self.text(if number > 0 { ", " } else { "" });
+            self.ty(module.value_type(*operand));
+        }
+        self.text(") -> ").ty(result)
+    }
+
+    /// ` : (T, U) -> V`, of which the module may have none.
+    pub fn made_signature(&mut self, operands: &[&TensorType], result: &TensorType) -> &mut Self {
+        self.text(" : (");
+        for (number, operand) in operands.iter().enumerate() {
+            self.text(if number > 0 { ", " } else { "" })
+                .tensor(operand);
+        }
+        self.text(") -> ").tensor(result)
+    }
+
+    /// The group's op of that number.
+    pub fn real_op(&self, number: usize) -> Option<OpId> {
+        self.group.ops.get(number).copied()
     }
 
     /// A type.

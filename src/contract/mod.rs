@@ -31,6 +31,7 @@ use crate::ir::Module;
 use clause::{TEMPORARY_SCOPE, UNCLOSED_GROUP};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
+use node::Node;
 use report::Reporter;
 
 /// Which text the contract allows (decision D40).
@@ -91,6 +92,7 @@ pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
                             reporter.drift(clause, *op, None);
                         }
                     }
+                    check_results(group, node, &mut reporter);
                 }
                 Outcome::Differs(kind, difference) => reporter.differs(kind, group, &difference),
                 Outcome::Unknown => reporter.unknown(group),
@@ -98,4 +100,25 @@ pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
         }
     }
     reporter.finish()
+}
+
+/// What a node of a kind that is one of several results says of the others.
+fn check_results(group: Group<'_>, node: &Node, reporter: &mut Reporter<'_>) {
+    let (module, kind) = (group.module, node.kind);
+    let Some(op) = group.last() else {
+        return;
+    };
+    if let Some((rule, says)) = kind.caution {
+        reporter.note(rule, says, op);
+    }
+    let Some(clause) = kind.hands_on_last else {
+        return;
+    };
+    let results = module.results(op);
+    let others = results.len().saturating_sub(1);
+    for value in results.take(others) {
+        for slot in module.uses(value) {
+            reporter.report_at_value(clause, module.use_owner(slot).0, value);
+        }
+    }
 }

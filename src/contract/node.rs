@@ -73,6 +73,10 @@ pub struct Kind {
     pub section: &'static str,
     /// The entry of the drift table, for a kind that the contract does not have.
     pub drift: Option<&'static Clause>,
+    /// The rule by which only the last of its op's results is used.
+    pub hands_on_last: Option<&'static Clause>,
+    /// What may surprise whoever runs the module: a rule, and what it says.
+    pub caution: Option<(&'static str, &'static str)>,
     /// The ops that it is printed as: each list is one way.
     pub forms: &'static [&'static [&'static str]],
     /// Reads operands and attributes from the operations, without judging them; false where there are

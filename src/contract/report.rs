@@ -162,6 +162,14 @@ impl<'m> Reporter<'m> {
         }
     }
 
+    /// Something to know of an op that breaks no clause.
+    #[cold]
+    pub fn note(&mut self, rule: &'static str, says: &str, op: OpId) {
+        let span = self.module.op_header_span(op);
+        let note = Diagnostic::new(rule, Severity::Note, span, says);
+        self.findings.push(note);
+    }
+
     /// Says that names tell nothing.
     #[cold]
     pub fn note_foreign_names(&mut self, function: Option<OpId>) {

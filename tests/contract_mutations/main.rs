@@ -11,6 +11,7 @@
 
 mod composites;
 mod elementwise;
+mod indexing;
 mod module;
 mod reductions;
 mod types;
@@ -114,6 +115,7 @@ fn seeds() -> Vec<String> {
         elementwise::SEEDS,
         reductions::SEEDS,
         composites::SEEDS,
+        indexing::SEEDS,
         types::SEEDS,
     ];
     texts
@@ -139,6 +141,7 @@ fn every_mutant_is_caught_by_the_rule_that_owns_its_clause() {
         elementwise::OPERATORS,
         reductions::OPERATORS,
         composites::OPERATORS,
+        indexing::OPERATORS,
         types::OPERATORS,
     ];
     let mut faults = Vec::new();

@@ -1,9 +1,10 @@
-// expect: unknown-expansion 6:3
+// expect: argmax-ties 7:3
+// expect: drift-compare-spaces 7:3
 func.func @main(%0: tensor<2x5xf32>) -> tensor<2xi32> {
-  %s2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
-  %s3 = stablehlo.constant dense<0> : tensor<i32>
-  %s4 = stablehlo.iota dim = 1 : tensor<2x5xi32>
-  %s5:2 = stablehlo.reduce(%0 init: %s2), (%s4 init: %s3) across dimensions = [1] : (tensor<2x5xf32>, tensor<2x5xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
+  %s2 = stablehlo.iota dim = 1 : tensor<2x5xi32>
+  %s3 = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %s4 = stablehlo.constant dense<0> : tensor<i32>
+  %s5:2 = stablehlo.reduce(%0 init: %s3), (%s2 init: %s4) across dimensions = [1] : (tensor<2x5xf32>, tensor<2x5xi32>, tensor<f32>, tensor<i32>) -> (tensor<2xf32>, tensor<2xi32>)
    reducer(%s6: tensor<f32>, %s7: tensor<f32>) (%s8: tensor<i32>, %s9: tensor<i32>)  {
      %s10 = stablehlo.compare  GT, %s6, %s7,  FLOAT : (tensor<f32>, tensor<f32>) -> tensor<i1>
      %s11 = stablehlo.select %s10, %s6, %s7 : tensor<i1>, tensor<f32>

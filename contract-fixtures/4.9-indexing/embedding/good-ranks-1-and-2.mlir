@@ -1,4 +1,3 @@
-// expect: unknown-expansion 3:3
 func.func @main(%0: tensor<16x8xf32>, %1: tensor<2x3xi32>, %2: tensor<5xi32>) -> (tensor<2x3x8xf32>, tensor<5x8xf32>) {
   %3 = "stablehlo.gather"(%0, %1) <{dimension_numbers = #stablehlo.gather<offset_dims = [2], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 2>, slice_sizes = array<i64: 1, 8>}> : (tensor<16x8xf32>, tensor<2x3xi32>) -> tensor<2x3x8xf32>
   %4 = "stablehlo.gather"(%0, %2) <{dimension_numbers = #stablehlo.gather<offset_dims = [1], collapsed_slice_dims = [0], start_index_map = [0], index_vector_dim = 1>, slice_sizes = array<i64: 1, 8>}> : (tensor<16x8xf32>, tensor<5xi32>) -> tensor<5x8xf32>

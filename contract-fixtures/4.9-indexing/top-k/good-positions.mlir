@@ -1,4 +1,3 @@
-// expect: unknown-expansion 3:3
 func.func @main(%0: tensor<2x16xf32>) -> tensor<2x4xi32> {
   %1:2 = chlo.top_k(%0, k = 4) : tensor<2x16xf32> -> (tensor<2x4xf32>, tensor<2x4xi32>)
   return %1#1 : tensor<2x4xi32>

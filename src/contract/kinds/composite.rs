@@ -1,14 +1,15 @@
 //! Section 4.7: activations and norms, which are printed as their parts.
 
-use super::super::clause::{COMPOSITE_AXIS, EXPANSION_CONSTANT, MEAN_DIVISOR, REDUCE_INIT};
+use super::super::clause::{EXPANSION_CONSTANT, MEAN_DIVISOR};
 use super::super::drift::DRIFT_COMPARE_SPACES;
 use super::super::expansion::{Expansion, Operand, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
+use super::along::Along;
 use super::compare::{comparison_type, write_compare};
 use super::constant::{one, zero};
-use super::reduce::{Reduction, divisor, write_tail};
-use crate::ir::{Attr, TypeId, ValueId};
+use super::reduce::divisor;
+use crate::ir::Attr;
 
 const SECTION: &str = "contract 4.7";
 const CONSTANT: &str = "stablehlo.constant";
@@ -174,31 +175,18 @@ fn write_step(node: &Node, out: &mut Expansion<'_>) {
     let (Some(x), Some((shape, element))) = (operand(node), tensor(module, node.result)) else {
         return;
     };
-    let Some(boolean) = boolean_of(module, shape) else {
+    let Some(boolean) = TensorType::boolean(module, shape) else {
         return;
     };
     let zero = out.constant(&EXPANSION_CONSTANT, zero(module, element), node.result);
     let one = out.constant(&EXPANSION_CONSTANT, one(module, element), node.result);
     let as_type = comparison_type(module, element);
     let above = write_compare("GT", as_type, [x, zero], node.result, out);
-    out.ty(boolean);
+    out.tensor(&boolean);
     out.drift(&DRIFT_COMPARE_SPACES, 2);
     out.op(SELECT);
     out.text(" ").values(&[above, one, zero]).text(" : ");
-    out.ty(boolean).text(", ").ty(node.result);
-}
-
-/// The type of a comparison of tensors of that shape, which the module has if it has the comparison.
-fn boolean_of(module: &crate::ir::Module, shape: &[i64]) -> Option<TypeId> {
-    let element = module.find_type(&crate::ir::Type::Integer {
-        width: 1,
-        signedness: crate::ir::Signedness::Signless,
-    })?;
-    module.find_type(&crate::ir::Type::RankedTensor {
-        shape: shape.into(),
-        element,
-        encoding: None,
-    })
+    out.tensor(&boolean).text(", ").ty(node.result);
 }
 
 fn write_silu(node: &Node, out: &mut Expansion<'_>) {
@@ -227,112 +215,42 @@ fn write_gelu(node: &Node, out: &mut Expansion<'_>) {
     out.same_type_op(MULTIPLY, &[halved, above], ty);
 }
 
-/// What the kinds along an axis have in common.
-struct Along<'m> {
-    x: ValueId,
-    /// The operand's type.
-    ty: TypeId,
-    shape: &'m [i64],
-    axis: i64,
+fn along<'m>(node: &Node, out: &Expansion<'m>) -> Option<Along<'m>> {
+    let x = *node.operands.first()?;
+    let ty = out.module.value_type(x);
+    Along::of(x.into(), ty, node.int("axis")?, out.module)
 }
 
-impl<'m> Along<'m> {
-    fn of(node: &Node, out: &Expansion<'m>) -> Option<Self> {
-        let x = *node.operands.first()?;
-        let ty = out.module.value_type(x);
-        Some(Self {
-            x,
-            ty,
-            shape: tensor(out.module, ty)?.0,
-            axis: node.int("axis")?,
-        })
-    }
+/// A constant of how many elements there are along the axis.
+fn count(along: &Along<'_>, ty: &TensorType, out: &mut Expansion<'_>) -> Operand {
+    let count = divisor(along.shape, &[along.axis]);
+    out.constant(&MEAN_DIVISOR, &count, ty)
+}
 
-    fn reduce(
-        &self,
-        reducer: &'static str,
-        value: Operand,
-        out: &mut Expansion<'_>,
-    ) -> Option<(Operand, TensorType)> {
-        let reduction = Reduction {
-            reducer,
-            init_owner: &REDUCE_INIT,
-            dims_owner: &COMPOSITE_AXIS,
-        };
-        reduction.write(value, self.ty, &[self.axis], out)
-    }
-
-    /// Back to the operand's type.
-    fn widen(&self, value: Operand, from: &TensorType, out: &mut Expansion<'_>) -> Operand {
-        let rank = self.shape.len();
-        write_tail(
-            &COMPOSITE_AXIS,
-            value,
-            from,
-            rank,
-            &[self.axis],
-            self.ty,
-            out,
-        )
-    }
-
-    /// The exponentials of what is left of the operand's maximum, and the maximum.
-    fn exponentials(&self, out: &mut Expansion<'_>) -> Option<(Operand, Operand)> {
-        let (maximum, reduced) = self.reduce(MAXIMUM, self.x.into(), out)?;
-        let widened = self.widen(maximum, &reduced, out);
-        let below = out.same_type_op(SUBTRACT, &[self.x.into(), widened], self.ty);
-        Some((out.same_type_op(EXPONENTIAL, &[below], self.ty), maximum))
-    }
-
-    /// A constant of how many elements there are along the axis.
-    fn count(&self, ty: &TensorType, out: &mut Expansion<'_>) -> Operand {
-        let count = divisor(self.shape, &[self.axis]);
-        out.constant(&MEAN_DIVISOR, &count, ty)
-    }
-
-    /// Divides `value` by the root of `mean` and epsilon.
-    fn normalize(
-        &self,
-        node: &Node,
-        value: Operand,
-        mean: Operand,
-        reduced: &TensorType,
-        out: &mut Expansion<'_>,
-    ) {
-        let epsilon = out.op(CONSTANT);
-        out.text(" dense<").attribute(node.attribute("epsilon"));
-        out.text("> : ").tensor(reduced);
-        let shifted = out.same_type_op(ADD, &[mean, Operand::Temporary(epsilon)], reduced);
-        let root = out.same_type_op(SQRT, &[shifted], reduced);
-        let root = self.widen(root, reduced, out);
-        out.same_type_op(DIVIDE, &[value, root], self.ty);
-    }
+/// Divides `value` by the root of `mean` and epsilon.
+fn normalize(
+    along: &Along<'_>,
+    node: &Node,
+    value: Operand,
+    mean: (Operand, &TensorType),
+    out: &mut Expansion<'_>,
+) {
+    let (mean, reduced) = mean;
+    let epsilon = out.op(CONSTANT);
+    out.text(" dense<").attribute(node.attribute("epsilon"));
+    out.text("> : ").tensor(reduced);
+    let shifted = out.same_type_op(ADD, &[mean, Operand::Temporary(epsilon)], reduced);
+    let root = out.same_type_op(SQRT, &[shifted], reduced);
+    let root = along.widen(root, reduced, out);
+    out.same_type_op(DIVIDE, &[value, root], along.ty);
 }
 
 fn write_softmax(node: &Node, out: &mut Expansion<'_>) {
-    softmax(node, out);
-}
-
-fn softmax(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
-    let along = Along::of(node, out)?;
-    let (exponentials, _) = along.exponentials(out)?;
-    let (sum, reduced) = along.reduce(ADD, exponentials, out)?;
-    let sum = along.widen(sum, &reduced, out);
-    out.same_type_op(DIVIDE, &[exponentials, sum], along.ty);
-    Some(())
+    along(node, out).and_then(|along| along.softmax(out));
 }
 
 fn write_logsumexp(node: &Node, out: &mut Expansion<'_>) {
-    logsumexp(node, out);
-}
-
-fn logsumexp(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
-    let along = Along::of(node, out)?;
-    let (exponentials, maximum) = along.exponentials(out)?;
-    let (sum, reduced) = along.reduce(ADD, exponentials, out)?;
-    let log = out.same_type_op("stablehlo.log", &[sum], &reduced);
-    out.same_type_op(ADD, &[log, maximum], &reduced);
-    Some(())
+    along(node, out).and_then(|along| along.logsumexp(out));
 }
 
 fn write_layernorm(node: &Node, out: &mut Expansion<'_>) {
@@ -340,16 +258,16 @@ fn write_layernorm(node: &Node, out: &mut Expansion<'_>) {
 }
 
 fn layernorm(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
-    let along = Along::of(node, out)?;
-    let (sum, reduced) = along.reduce(ADD, along.x.into(), out)?;
-    let count = along.count(&reduced, out);
+    let along = along(node, out)?;
+    let (sum, reduced) = along.reduce(ADD, along.x, out)?;
+    let count = count(&along, &reduced, out);
     let mean = out.same_type_op(DIVIDE, &[sum, count], &reduced);
     let mean = along.widen(mean, &reduced, out);
-    let centered = out.same_type_op(SUBTRACT, &[along.x.into(), mean], along.ty);
+    let centered = out.same_type_op(SUBTRACT, &[along.x, mean], along.ty);
     let square = out.same_type_op(MULTIPLY, &[centered, centered], along.ty);
     let (sum, _) = along.reduce(ADD, square, out)?;
     let variance = out.same_type_op(DIVIDE, &[sum, count], &reduced);
-    along.normalize(node, centered, variance, &reduced, out);
+    normalize(&along, node, centered, (variance, &reduced), out);
     Some(())
 }
 
@@ -358,12 +276,12 @@ fn write_rmsnorm(node: &Node, out: &mut Expansion<'_>) {
 }
 
 fn rmsnorm(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
-    let along = Along::of(node, out)?;
-    let x = along.x.into();
+    let along = along(node, out)?;
+    let x = along.x;
     let square = out.same_type_op(MULTIPLY, &[x, x], along.ty);
     let (sum, reduced) = along.reduce(ADD, square, out)?;
-    let count = along.count(&reduced, out);
+    let count = count(&along, &reduced, out);
     let mean = out.same_type_op(DIVIDE, &[sum, count], &reduced);
-    along.normalize(node, x, mean, &reduced, out);
+    normalize(&along, node, x, (mean, &reduced), out);
     Some(())
 }

@@ -2,10 +2,12 @@
 //! have.
 
 use super::super::expansion::Expansion;
-use super::super::groups::Group;
+use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
+use crate::ir::literal::{Element, Scalar};
 use crate::ir::types::FloatKind;
-use crate::ir::{Module, Signedness, Type, TypeId};
+use crate::ir::{Attr, Module, Signedness, Type, TypeId};
+use crate::syntax::dense::{LiteralStyle, write_dense};
 
 pub(super) static KINDS: &[Kind] = &[Kind::new(
     "CONST",
@@ -31,6 +33,48 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     out.op("stablehlo.constant");
     out.text(" dense<").attribute(node.attribute("value"));
     out.text("> : ").ty(node.result);
+}
+
+/// One over the root of a size, as an f64 has it if the elements are such, and as an f32 has it otherwise.
+pub(super) fn inverse_root(module: &Module, element: TypeId, size: i64) -> String {
+    let (kind, data) = match module.ty(element) {
+        Type::Float(FloatKind::F64) => {
+            let value = 1.0 / (size as f64).sqrt();
+            (FloatKind::F64, value.to_le_bytes().to_vec())
+        }
+        _ => {
+            let value = 1.0 / (size as f32).sqrt();
+            (FloatKind::F32, value.to_le_bytes().to_vec())
+        }
+    };
+    let element = Element {
+        scalar: Scalar::Float(kind),
+        complex: false,
+    };
+    let mut text = Vec::new();
+    write_dense(&mut text, element, &[], &data, true, LiteralStyle::Tlaloc);
+    String::from_utf8_lossy(&text).into_owned()
+}
+
+/// The value of the constant that op number `op` is: in a type that has not the digits it was written
+/// with, those digits.
+pub(super) fn read_scalar(group: Group<'_>, op: usize) -> Option<Value> {
+    let module = group.module;
+    let value = group.attribute(op, "value")?;
+    let Attr::Dense(dense) = module.attr(value) else {
+        return None;
+    };
+    let listed = false;
+    let (_, element) = tensor(module, dense.ty)?;
+    match module.ty(element) {
+        Type::Float(kind) if !matches!(kind, FloatKind::F32 | FloatKind::F64) => {
+            let read = module.literal_read(*group.ops.get(op)?, value)?;
+            let text = String::from_utf8_lossy(module.source().slice(read));
+            let digits = text.trim_start_matches("dense<").trim_end_matches('>');
+            Some(Value::Word(digits.to_owned()))
+        }
+        _ => Some(Value::Literal { value, listed }),
+    }
 }
 
 /// Zero of an element type.

@@ -1,12 +1,18 @@
 //! The kinds of nodes, one file for each section of the contract, and how the kind of a group is found:
 //! by the sequence of its operations' names.
 
+mod along;
+mod argmax;
+mod attention;
 mod binary;
 mod compare;
 mod composite;
 mod constant;
 mod dot;
+mod gather;
+mod paged;
 mod reduce;
+mod scatter;
 mod shape;
 mod unary;
 
@@ -30,6 +36,11 @@ pub fn all() -> impl Iterator<Item = &'static Kind> {
         reduce::KINDS,
         dot::KINDS,
         composite::KINDS,
+        gather::KINDS,
+        scatter::KINDS,
+        argmax::KINDS,
+        attention::KINDS,
+        paged::KINDS,
         constant::KINDS,
         compare::KINDS,
     ]
@@ -50,6 +61,8 @@ impl Kind {
             name,
             section,
             drift: None,
+            hands_on_last: None,
+            caution: None,
             forms,
             read,
             write,
@@ -59,6 +72,18 @@ impl Kind {
     /// Says that the contract does not have it, by the entry of the drift table.
     const fn drift(mut self, clause: &'static super::clause::Clause) -> Self {
         self.drift = Some(clause);
+        self
+    }
+
+    /// Says that the node is the last result of its op, and that no other is used.
+    const fn hands_on_last(mut self, clause: &'static super::clause::Clause) -> Self {
+        self.hands_on_last = Some(clause);
+        self
+    }
+
+    /// Says what a note of that rule tells of each node.
+    const fn caution(mut self, rule: &'static str, says: &'static str) -> Self {
+        self.caution = Some((rule, says));
         self
     }
 }

@@ -1,0 +1,439 @@
+//! A cache of keys and values in pages, which the contract does not have: writing to it, and attention
+//! over the pages that a table names.
+
+use super::super::clause::{COMPARE_FORM, EXPANSION_CONSTANT};
+use super::super::drift::DRIFT_PAGES;
+use super::super::expansion::{Expansion, Fields, Operand, TensorType};
+use super::super::groups::Group;
+use super::super::node::{Kind, Node, Value};
+use super::along::Along;
+use super::attention::{Dot, write_scaled, write_splat};
+use super::constant::{lowest, read_scalar};
+use super::gather::GatherNumbers;
+use super::scatter::Scatter;
+use crate::ir::ValueId;
+
+const SECTION: &str = "contract 4.8";
+const RESHAPE: &str = "stablehlo.reshape";
+const GATHER: &str = "stablehlo.gather";
+const DOT: &str = "stablehlo.dot_general";
+const CONSTANT: &str = "stablehlo.constant";
+const BROADCAST: &str = "stablehlo.broadcast_in_dim";
+const MULTIPLY: &str = "stablehlo.multiply";
+const IOTA: &str = "stablehlo.iota";
+const COMPARE: &str = "stablehlo.compare";
+const SUBTRACT: &str = "stablehlo.subtract";
+const AND: &str = "stablehlo.and";
+const ADD: &str = "stablehlo.add";
+const REMAINDER: &str = "stablehlo.remainder";
+const SELECT: &str = "stablehlo.select";
+const REDUCE: &str = "stablehlo.reduce";
+const EXPONENTIAL: &str = "stablehlo.exponential";
+const DIVIDE: &str = "stablehlo.divide";
+const TRANSPOSE: &str = "stablehlo.transpose";
+
+/// The ops of attention over pages: those of the lengths, of the mask, and behind the products.
+macro_rules! paged {
+    ([$($lengths:expr),*], [$($mask:expr),*], [$($tail:expr),*]) => {
+        &[
+            GATHER, RESHAPE, GATHER, RESHAPE, RESHAPE, DOT, CONSTANT, BROADCAST, MULTIPLY, IOTA,
+            $($lengths,)* $($mask,)* CONSTANT, BROADCAST, SELECT, CONSTANT, REDUCE, BROADCAST,
+            SUBTRACT, EXPONENTIAL, CONSTANT, REDUCE, BROADCAST, DIVIDE, DOT, $($tail),*
+        ]
+    };
+}
+
+/// The ops of the mask: of all that is before a row, of a window, and of a ring.
+macro_rules! masked {
+    ($lengths:tt, $tail:tt) => {
+        [
+            paged!($lengths, [COMPARE], $tail),
+            paged!(
+                $lengths,
+                [COMPARE, CONSTANT, BROADCAST, SUBTRACT, COMPARE, AND],
+                $tail
+            ),
+            paged!(
+                $lengths,
+                [
+                    CONSTANT, BROADCAST, ADD, SUBTRACT, CONSTANT, BROADCAST, REMAINDER, CONSTANT,
+                    BROADCAST, COMPARE, COMPARE, AND
+                ],
+                $tail
+            ),
+        ]
+    };
+}
+
+const BY_ROW: [&[&str]; 3] = masked!([BROADCAST], [RESHAPE]);
+const SHARED: [&[&str]; 3] = masked!([RESHAPE, BROADCAST], [TRANSPOSE, RESHAPE]);
+
+pub(super) static KINDS: &[Kind] = &[
+    Kind::new(
+        "KV_CACHE_WRITE",
+        SECTION,
+        &[&[RESHAPE, "stablehlo.scatter", RESHAPE]],
+        read_write,
+        |node, out| {
+            write_write(node, out);
+        },
+    )
+    .drift(&DRIFT_PAGES),
+    Kind::new(
+        "PAGED_ATTENTION",
+        SECTION,
+        &[
+            BY_ROW[0], BY_ROW[1], BY_ROW[2], SHARED[0], SHARED[1], SHARED[2],
+        ],
+        read_attention,
+        |node, out| {
+            write_attention(node, out);
+        },
+    )
+    .drift(&DRIFT_PAGES),
+];
+
+/// A cache, what goes into it, and the slots.
+fn read_write(group: Group<'_>, node: &mut Node) -> bool {
+    let operands = [
+        group.operand(0, 0),
+        group.operand(1, 2),
+        group.operand(1, 1),
+    ];
+    node.operands.extend(operands.into_iter().flatten());
+    node.operands.len() == 3
+}
+
+fn type_of(value: ValueId, out: &Expansion<'_>) -> Option<TensorType> {
+    TensorType::of(out.module, out.module.value_type(value))
+}
+
+fn write_reshape(
+    value: Operand,
+    from: &TensorType,
+    to: &TensorType,
+    out: &mut Expansion<'_>,
+) -> Operand {
+    let number = out.op(RESHAPE);
+    out.text(" ").value(value).made_signature(&[from], to);
+    Operand::Temporary(number)
+}
+
+fn write_write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
+    let [cache, update, slots] = node.operands[..] else {
+        return None;
+    };
+    let (cache_ty, update_ty) = (type_of(cache, out)?, type_of(update, out)?);
+    let slots_ty = type_of(slots, out)?;
+    let [pages, size, heads, width] = cache_ty.shape[..] else {
+        return None;
+    };
+    let flat = cache_ty.with_shape(&[pages.saturating_mul(size), heads, width]);
+    let base = write_reshape(cache.into(), &cache_ty, &flat, out);
+    let scatter = Scatter {
+        fields: &[
+            ("update_window_dims", Fields::List(&[1, 2])),
+            ("inserted_window_dims", Fields::List(&[0])),
+            ("scatter_dims_to_operand_dims", Fields::List(&[0])),
+            (
+                "index_vector_dim",
+                Fields::Number(slots_ty.shape.len() as i64),
+            ),
+        ],
+        flags: &[("unique_indices", false)],
+        ..Scatter::default()
+    };
+    let values = [
+        (base, flat.clone()),
+        (slots.into(), slots_ty),
+        (update.into(), update_ty),
+    ];
+    let written = scatter.write(&values, out);
+    let result = TensorType::of(out.module, node.result)?;
+    write_reshape(written, &flat, &result, out);
+    Some(())
+}
+
+/// The precisions that the emitter gives the two products.
+const PRECISIONS: [(&str, &str); 2] = [
+    ("precision_config", ", precision = [HIGHEST, HIGHEST]"),
+    (
+        "algorithm",
+        ", algorithm = <lhs_precision_type = f32, rhs_precision_type = f32, accumulation_type = f32, \
+         lhs_component_count = 1, rhs_component_count = 1, num_primitive_operations = 1, \
+         allow_imprecise_accumulation = false>",
+    ),
+];
+
+/// Queries, the caches of keys and values, a table of pages, and how long each row is.
+fn read_attention(group: Group<'_>, node: &mut Node) -> bool {
+    let module = group.module;
+    let is =
+        |number: usize, name: &str| group.ops.get(number).is_some_and(|op| module.is(*op, name));
+    let shared = is(10, RESHAPE);
+    let mask = 11 + usize::from(shared);
+    let operands = [(4, 0), (0, 0), (2, 0), (0, 1), (10, 0)];
+    let operands = operands.map(|(op, index)| group.operand(op, index));
+    node.operands.extend(operands.into_iter().flatten());
+    let scale = read_scalar(group, 6);
+    node.attributes.extend(scale.map(|scale| ("scale", scale)));
+    let precisions = PRECISIONS.iter();
+    let mut precisions = precisions.filter(|(name, _)| group.attribute(5, name).is_some());
+    if let Some((name, _)) = precisions.next() {
+        let name = Value::Word((*name).to_owned());
+        node.attributes.push(("precision", name));
+    }
+    let ring = is(mask, CONSTANT);
+    let window = match (ring, is(mask + 3, SUBTRACT)) {
+        (true, _) => Some(mask + 7),
+        (false, true) => Some(mask + 1),
+        _ => None,
+    };
+    if let Some(window) = window {
+        let name = if ring { "ring_window" } else { "window" };
+        let value = read_scalar(group, window);
+        node.attributes.extend(value.map(|value| (name, value)));
+    }
+    if shared {
+        let word = Value::Word("true".to_owned());
+        node.attributes.push(("shared_tables", word));
+    }
+    node.operands.len() == 5
+}
+
+/// How large everything is.
+struct Sizes {
+    tables: i64,
+    /// Rows that share a table.
+    rows: i64,
+    heads: i64,
+    /// Queries' heads for one of the keys'.
+    group: i64,
+    width: i64,
+    pages: i64,
+    page: i64,
+    /// Positions that a table spans.
+    context: i64,
+}
+
+impl Sizes {
+    fn of(q: &TensorType, cache: &TensorType, table: &TensorType) -> Option<Self> {
+        let [all_rows, all_heads, width] = q.shape[..] else {
+            return None;
+        };
+        let [_, page, heads, _] = cache.shape[..] else {
+            return None;
+        };
+        let [tables, pages] = table.shape[..] else {
+            return None;
+        };
+        Some(Self {
+            tables,
+            rows: all_rows.checked_div(tables)?,
+            heads,
+            group: all_heads.checked_div(heads)?,
+            width,
+            pages,
+            page,
+            context: pages.checked_mul(page)?,
+        })
+    }
+}
+
+/// The pages that the table names, one behind the other.
+fn write_pages(
+    cache: (ValueId, &TensorType),
+    table: (ValueId, &TensorType),
+    sizes: &Sizes,
+    out: &mut Expansion<'_>,
+) -> (Operand, TensorType) {
+    let Sizes {
+        tables,
+        heads,
+        width,
+        ..
+    } = *sizes;
+    let gathered = [tables, sizes.pages, sizes.page, heads, width];
+    let gathered = cache.1.with_shape(&gathered);
+    let number = out.op("\"stablehlo.gather\"");
+    out.text("(").values(&[cache.0.into(), table.0.into()]);
+    out.text(")");
+    let numbers = GatherNumbers {
+        offset_dims: &[2, 3, 4],
+        collapsed_slice_dims: &[0],
+        start_index_map: &[0],
+        index_vector_dim: 2,
+        slice_sizes: &[1, sizes.page, heads, width],
+        is_sorted: false,
+    };
+    numbers.write_properties(out);
+    out.made_signature(&[cache.1, table.1], &gathered);
+    let window = cache.1.with_shape(&[tables, sizes.context, heads, width]);
+    let value = write_reshape(Operand::Temporary(number), &gathered, &window, out);
+    (value, window)
+}
+
+fn write_attention(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
+    let module = out.module;
+    let [q, keys, values, table, lengths] = node.operands[..] else {
+        return None;
+    };
+    let q_ty = type_of(q, out)?;
+    let [keys_ty, values_ty] = [type_of(keys, out)?, type_of(values, out)?];
+    let table_ty = type_of(table, out)?;
+    let sizes = Sizes::of(&q_ty, &keys_ty, &table_ty)?;
+    let (keys, window) = write_pages((keys, &keys_ty), (table, &table_ty), &sizes, out);
+    let (values, _) = write_pages((values, &values_ty), (table, &table_ty), &sizes, out);
+    let shared = node.attribute("shared_tables").is_some();
+    let Sizes {
+        tables,
+        rows,
+        heads,
+        group,
+        width,
+        context,
+        ..
+    } = sizes;
+    let shapes: [&[i64]; 3] = match shared {
+        true => [
+            &[tables, rows, heads, group, width],
+            &[tables, heads, rows, group, context],
+            &[tables, heads, rows, group, width],
+        ],
+        false => [
+            &[tables, heads, group, width],
+            &[tables, heads, group, context],
+            &[tables, heads, group, width],
+        ],
+    };
+    let [grouped, scores, attended] = shapes.map(|shape| q_ty.with_shape(shape));
+    let last = scores.shape.len() as i64 - 1;
+    let precision = match node.attribute("precision") {
+        Some(Value::Word(word)) => PRECISIONS.iter().find(|(name, _)| name == word),
+        _ => None,
+    };
+    let precision = precision.map_or("", |(_, text)| *text);
+    let mut dot = Dot {
+        batching: [if shared { &[0, 2] } else { &[0, 1] }, &[0, 2]],
+        contracting: [last, 3],
+        precision,
+    };
+    let queries = write_reshape(q.into(), &q_ty, &grouped, out);
+    let products = dot.write([queries, keys], [&grouped, &window], &scores, out);
+    let scale = out.op(CONSTANT);
+    out.text(" dense<").attribute(node.attribute("scale"));
+    out.text("> : ").tensor(&q_ty.scalar());
+    let scaled = write_scaled(products, Operand::Temporary(scale), &scores, out);
+
+    let lengths_ty = type_of(lengths, out)?;
+    let positions = lengths_ty.with_shape(&scores.shape);
+    let truths = TensorType::boolean(module, &scores.shape)?;
+    let iota = out.op(IOTA);
+    out.text(" dim = ").int(last).text(" : ").tensor(&positions);
+    let iota = Operand::Temporary(iota);
+    let (by_row, by_row_ty, dims): (_, _, &[i64]) = match shared {
+        true => {
+            let by_table = lengths_ty.with_shape(&[tables, rows]);
+            let value = write_reshape(lengths.into(), &lengths_ty, &by_table, out);
+            (value, by_table, &[0, 2])
+        }
+        false => (lengths.into(), lengths_ty, &[0]),
+    };
+    let widened = out.op(BROADCAST);
+    out.text(" ").value(by_row).text(", dims = ").ints(dims);
+    out.made_signature(&[&by_row_ty], &positions);
+    let mask = Mask {
+        positions,
+        truths,
+        iota,
+        lengths: Operand::Temporary(widened),
+        context,
+    };
+    let live = mask.write(node, out);
+    let least = out.constant(
+        &EXPANSION_CONSTANT,
+        lowest(module, q_ty.element),
+        q_ty.scalar(),
+    );
+    let least = write_splat(least, &scores, out);
+    let masked = out.op(SELECT);
+    out.text(" ").values(&[live, scaled, least]).text(" : ");
+    out.tensor(&mask.truths).text(", ").tensor(&scores);
+
+    let scores_ty = scores.find(module)?;
+    let along = Along::of(Operand::Temporary(masked), scores_ty, last, module)?;
+    let weights = along.softmax(out)?;
+    dot.batching = [&[0, 1], &[0, 2]];
+    dot.contracting = [last, 1];
+    let mut result = dot.write([weights, values], [&scores, &window], &attended, out);
+    let mut result_ty = attended;
+    if shared {
+        let turned = out.op(TRANSPOSE);
+        out.text(" ").value(result).text(", dims = ");
+        out.ints(&[0, 2, 1, 3, 4]);
+        out.made_signature(&[&result_ty], &grouped);
+        (result, result_ty) = (Operand::Temporary(turned), grouped);
+    }
+    let whole = TensorType::of(module, node.result)?;
+    write_reshape(result, &result_ty, &whole, out);
+    Some(())
+}
+
+/// Which positions a row sees.
+struct Mask {
+    /// The type of the positions.
+    positions: TensorType,
+    truths: TensorType,
+    iota: Operand,
+    lengths: Operand,
+    context: i64,
+}
+
+impl Mask {
+    fn splat(&self, literal: &str, out: &mut Expansion<'_>) -> Operand {
+        let scalar = self.positions.scalar();
+        let value = out.constant(&EXPANSION_CONSTANT, literal, &scalar);
+        write_splat(value, &self.positions, out)
+    }
+
+    /// The window's constant is the node's own.
+    fn window(&self, literal: &Value, out: &mut Expansion<'_>) -> Operand {
+        let number = out.op(CONSTANT);
+        out.text(" dense<").attribute(Some(literal)).text("> : ");
+        out.tensor(&self.positions.scalar());
+        write_splat(Operand::Temporary(number), &self.positions, out)
+    }
+
+    fn compare(&self, direction: &str, a: Operand, b: Operand, out: &mut Expansion<'_>) -> Operand {
+        let number = out.op(COMPARE);
+        out.text(" ").own(&COMPARE_FORM).text(direction).own(None);
+        out.text(", ").values(&[a, b]).text(", ");
+        out.own(&COMPARE_FORM).text("SIGNED").own(None);
+        let ty = &self.positions;
+        out.made_signature(&[ty, ty], &self.truths);
+        Operand::Temporary(number)
+    }
+
+    fn write(&self, node: &Node, out: &mut Expansion<'_>) -> Operand {
+        let (ty, lengths) = (&self.positions, self.lengths);
+        if let Some(window) = node.attribute("ring_window") {
+            let last = self.splat(&(self.context - 1).to_string(), out);
+            let shifted = out.same_type_op(ADD, &[lengths, last], ty);
+            let ahead = out.same_type_op(SUBTRACT, &[shifted, self.iota], ty);
+            let all = self.splat(&self.context.to_string(), out);
+            let age = out.same_type_op(REMAINDER, &[ahead, all], ty);
+            let window = self.window(window, out);
+            let within = self.compare("LT", age, window, out);
+            let written = self.compare("LT", age, lengths, out);
+            return out.same_type_op(AND, &[within, written], &self.truths);
+        }
+        let before = self.compare("LT", self.iota, lengths, out);
+        let Some(window) = node.attribute("window") else {
+            return before;
+        };
+        let window = self.window(window, out);
+        let first = out.same_type_op(SUBTRACT, &[lengths, window], ty);
+        let within = self.compare("GE", self.iota, first, out);
+        out.same_type_op(AND, &[before, within], &self.truths)
+    }
+}
