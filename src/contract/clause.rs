@@ -64,6 +64,20 @@ clauses! { CLAUSES, false:
     CONTRACT_DTYPE = "dtype", "contract 7", "an element type is f32, f64, i32, i64 or i1";
     /// Section 7.
     LITERAL_SPELLING = "literal-spelling", "contract 7, 8.9", "a literal is spelled as Kotlin spells numbers, and infinities by their bits";
+    /// Section 4.11.
+    BATCHNORM_FORM = "batchnorm-form", "contract 4.11", "BATCHNORM has epsilon, spelled as Kotlin spells numbers, and the index of the features";
+    /// Section 5.
+    MESH_ORDER = "mesh-order", "contract 3, 5", "meshes stand at the module's top, before its functions";
+    /// Section 5.
+    MESH_FORM = "mesh-form", "contract 5", "a mesh is `sdy.mesh @m = <[\"a\"=2]>`: axes with their sizes, and no list of devices";
+    /// Section 5.
+    SHARDING_FORM = "sharding-form", "contract 5", "a sharding names a mesh of the module, the axes of each dimension, and those that are replicated";
+    /// Section 5.
+    PRIMITIVE_SHARDING = "primitive-sharding", "contract 5", "only constraints, manual computations and custom calls have a sharding";
+    /// Section 6.
+    KERNEL_ATTRIBUTES = "kernel-attributes", "contract 6", "a kernel's call has the configuration, `has_side_effect = false` and, last, its sharding, in that order";
+    /// Section 6.
+    KERNEL_KEYS = "kernel-keys", "contract 6", "the keys of a kernel's configuration are sorted";
     /// Any section: white space and punctuation.
     SPELLING = "spelling", "", "an operation is spelled as the emitter spells it";
     /// Any section.
@@ -84,6 +98,10 @@ clauses! { CLAUSES, false:
     KEEP_DIMS_TAIL = "keep-dims-tail", "contract 4.4", "a keep-dims reduction ends in a broadcast over just the kept axes, to extent 1 at the reduced ones";
     /// Section 4.5.
     DOT_PRECISION = "dot-precision", "contract 4.5", "MATMUL and DOT have neither a precision nor an algorithm";
+    /// Section 4.6.
+    CONV_LAYOUT = "conv-layout", "contract 4.6", "a convolution's input and result are [b, f, 0, 1], its kernel [o, i, 0, 1], or [i, o, 0, 1] where it is transposed";
+    /// Section 4.6.
+    CONV_WINDOW = "conv-window", "contract 4.6", "a convolution has stride, padding and both dilations, then the counts of batch and feature groups";
     /// Section 4.7.
     COMPOSITE_AXIS = "composite-axis", "contract 4.7, 8.5", "an activation reduces along one axis, and broadcasts along all others";
     /// Section 4.8.

@@ -20,6 +20,8 @@ clauses! { DRIFT, true:
     DRIFT_MATMUL_RANKS = "drift-matmul-ranks", "contract 4.5", "operands of MATMUL have one rank in the contract; the emitter multiplies a higher one by a matrix";
     /// Precision and algorithm.
     DRIFT_DOT_PRECISION = "drift-dot-precision", "contract 4.5", "the contract has neither a precision nor an algorithm of dots; expansions of the emitter do";
+    /// Windows that are turned.
+    DRIFT_CONV_REVERSE = "drift-convolution-reverse", "contract 4.6", "the contract's windows are not reversed; the adjoints of the emitter's convolutions are";
     /// SCATTER_ADD onto zeros.
     DRIFT_SCATTER_ADD = "drift-scatter-add", "contract 4.9", "SCATTER_ADD onto a broadcast zero is the update itself in the contract; the emitter prints a scatter whose body gives the update";
     /// Keys and values in pages.

@@ -6,7 +6,10 @@
 use super::clause::{Clause, EXPANSION_TYPES, EXPANSION_WIRING, LITERAL_SPELLING, SPELLING};
 use super::groups::{Group, tensor};
 use super::node::Value;
-use crate::ir::{Attr, AttrId, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId};
+use crate::ir::{
+    Attr, AttrId, BlockId, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
+};
+use crate::source::Span;
 use crate::syntax::dense::{LiteralStyle, write_dense};
 
 /// A value that an expansion uses.
@@ -109,6 +112,8 @@ pub struct Buffers {
     marks: Vec<(u32, &'static Clause)>,
     starts: Vec<u32>,
     drift: Vec<(&'static Clause, usize)>,
+    /// The text of the ops of a region that are printed anew; none where they stay as they are.
+    pub body: Option<Vec<u8>>,
     /// The text of each type that was printed, by its id.
     types: Vec<Box<[u8]>>,
 }
@@ -333,6 +338,36 @@ impl<'a> Expansion<'a> {
                 Fields::List(list) | Fields::Always(list) => self.ints(list),
                 Fields::Number(number) => self.int(*number),
             };
+        }
+        self
+    }
+
+    /// Types with commas between them.
+    pub fn types(&mut self, types: &[TypeId]) -> &mut Self {
+        for (number, ty) in types.iter().enumerate() {
+            self.text(if number > 0 { ", " } else { "" }).ty(*ty);
+        }
+        self
+    }
+
+    /// The ops of a region but its terminator, on lines of their own.
+    pub fn body(&mut self, block: BlockId) -> &mut Self {
+        let module = self.module;
+        let ops: Vec<_> = module.block_ops(block).collect();
+        let [ops @ .., _] = &ops[..] else {
+            return self;
+        };
+        let span = |op: Option<&OpId>| op.and_then(|op| module.op_span(*op));
+        let (Some(first), Some(last)) = (span(ops.first()), span(ops.last())) else {
+            return self;
+        };
+        self.line(2);
+        match self.buffers.body.take() {
+            Some(body) => self.raw(&body),
+            None => {
+                let all = Span::new(first.start as usize, last.end as usize);
+                self.raw(module.source().slice(all));
+            }
         }
         self
     }

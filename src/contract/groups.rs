@@ -6,6 +6,7 @@
 use std::ops::Range;
 
 use super::names::Name;
+use super::node::Kind;
 use crate::ir::{AttrId, BlockId, Module, OpId, Type, TypeId, ValueId};
 
 /// The operations of a function's body but its terminator, and the groups that they fall into.
@@ -112,6 +113,12 @@ impl<'m> Group<'m> {
     /// The integers that attribute `name` of op number `op` lists.
     pub fn ints(&self, op: usize, name: &str) -> Option<Vec<i64>> {
         self.module.ints(self.attribute(op, name)?)
+    }
+
+    /// The region whose ops are groups of their own, if a node of that kind has one.
+    pub fn body(&self, kind: &Kind) -> Option<BlockId> {
+        let op = self.last().filter(|_| kind.has_body)?;
+        self.module.entry_block(op, 0)
     }
 
     /// Whether `value` is a result of op number `op`.

@@ -5,9 +5,9 @@ use super::compare::{Difference, difference};
 use super::expansion::{Buffers, Expansion};
 use super::groups::{Group, Groups};
 use super::kinds::TABLE;
-use super::module::{body_indent, frame, functions};
+use super::module::{body_indent, frame, functions, mesh};
 use super::node::{Kind, Node};
-use crate::ir::{Module, OpId, RootForm};
+use crate::ir::{BlockId, Module, OpId, RootForm};
 
 /// What a group is.
 pub(super) enum Outcome<'l> {
@@ -82,6 +82,14 @@ pub struct LiftedGroup {
     pub ops: Vec<OpId>,
     /// The node; none where the group is no kind's expansion.
     pub node: Option<Node>,
+    /// The groups of its op's region.
+    pub body: Vec<LiftedGroup>,
+}
+
+impl LiftedGroup {
+    fn is_whole(&self) -> bool {
+        self.node.is_some() && self.body.iter().all(Self::is_whole)
+    }
 }
 
 /// A function's nodes.
@@ -102,7 +110,7 @@ impl Lifted {
     /// Whether every group was lifted.
     pub fn is_whole(&self) -> bool {
         let mut groups = self.functions.iter().flat_map(|it| &it.groups);
-        groups.all(|group| group.node.is_some())
+        groups.all(LiftedGroup::is_whole)
     }
 }
 
@@ -112,27 +120,76 @@ pub fn lift(module: &Module) -> Lifted {
     let indent = body_indent(module);
     let mut lifted = Vec::new();
     for function in functions(module) {
-        let mut found = Vec::new();
-        if let Some(body) = module.entry_block(function, 0) {
-            let groups = Groups::of(module, body);
-            for range in &groups.ranges {
-                let ops = &groups.ops[range.start as usize..range.end as usize];
-                let node = match lifter.lift(Group { module, ops }, indent) {
-                    Outcome::Lifted(node, _) => Some(node.clone()),
-                    _ => None,
-                };
-                found.push(LiftedGroup {
-                    ops: ops.to_vec(),
-                    node,
-                });
-            }
-        }
+        let groups = module
+            .entry_block(function, 0)
+            .map(|body| lift_block(module, body, indent, &mut lifter));
         lifted.push(LiftedFunction {
             function,
-            groups: found,
+            groups: groups.unwrap_or_default(),
         });
     }
     Lifted { functions: lifted }
+}
+
+/// Lifts the ops of a block. The nesting is that of the text, which the reader bounds.
+fn lift_block(
+    module: &Module,
+    body: BlockId,
+    indent: usize,
+    lifter: &mut Lifter,
+) -> Vec<LiftedGroup> {
+    let groups = Groups::of(module, body);
+    let mut found = Vec::new();
+    for range in &groups.ranges {
+        let ops = &groups.ops[range.start as usize..range.end as usize];
+        let group = Group { module, ops };
+        let node = match lifter.lift(group, indent) {
+            Outcome::Lifted(node, _) => Some(node.clone()),
+            _ => None,
+        };
+        let body = node.as_ref().and_then(|node| group.body(node.kind));
+        let body = body.map(|body| lift_block(module, body, indent + 2, lifter));
+        found.push(LiftedGroup {
+            ops: ops.to_vec(),
+            node,
+            body: body.unwrap_or_default(),
+        });
+    }
+    found
+}
+
+/// Prints groups, each op on a line.
+fn print_groups(
+    module: &Module,
+    groups: &[LiftedGroup],
+    indent: usize,
+    buffers: &mut Buffers,
+    out: &mut Vec<u8>,
+) -> Option<()> {
+    for group in groups {
+        let ops = &group.ops[..];
+        if !group.body.is_empty() {
+            let mut body = Vec::new();
+            print_groups(module, &group.body, indent + 2, buffers, &mut body)?;
+            // The expansion has the first line's indentation and the last one's end.
+            body.drain(..indent + 2);
+            body.pop();
+            buffers.body = Some(body);
+        }
+        let mut text = Expansion::new(Group { module, ops }, indent, buffers);
+        if let Some(node) = &group.node {
+            (node.kind.write)(node, &mut text);
+        }
+        for (number, op) in ops.iter().enumerate() {
+            out.resize(out.len() + indent, b' ');
+            match group.node {
+                Some(_) => out.extend_from_slice(text.op_text(number)),
+                None => out.extend_from_slice(module.source().slice(module.op_span(*op)?)),
+            }
+            out.push(b'\n');
+        }
+    }
+    Some(())
 }
 
 /// Prints nodes as the emitter prints them; a group that was not lifted is copied. None for a function
@@ -151,7 +208,7 @@ pub fn print(module: &Module, lifted: &Lifted) -> Option<Vec<u8>> {
             if module.is(op, "sdy.mesh") {
                 meshes = true;
                 spaces(&mut out, outer);
-                out.extend_from_slice(module.source().slice(module.op_span(op)?));
+                out.extend_from_slice(&mesh(module, op, &mut buffers)?);
                 out.push(b'\n');
             }
         }
@@ -167,21 +224,7 @@ pub fn print(module: &Module, lifted: &Lifted) -> Option<Vec<u8>> {
         spaces(&mut out, outer);
         out.extend_from_slice(&header);
         out.push(b'\n');
-        for group in &function.groups {
-            let ops = &group.ops[..];
-            let mut text = Expansion::new(Group { module, ops }, indent, &mut buffers);
-            if let Some(node) = &group.node {
-                (node.kind.write)(node, &mut text);
-            }
-            for (number, op) in ops.iter().enumerate() {
-                spaces(&mut out, indent);
-                match group.node {
-                    Some(_) => out.extend_from_slice(text.op_text(number)),
-                    None => out.extend_from_slice(module.source().slice(module.op_span(*op)?)),
-                }
-                out.push(b'\n');
-            }
-        }
+        print_groups(module, &function.groups, indent, &mut buffers, &mut out)?;
         spaces(&mut out, indent);
         out.extend_from_slice(&last);
         out.push(b'\n');

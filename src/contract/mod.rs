@@ -27,8 +27,8 @@ mod types;
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::Module;
-use clause::{TEMPORARY_SCOPE, UNCLOSED_GROUP};
+use crate::ir::{BlockId, Module};
+use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
 use node::Node;
@@ -60,46 +60,78 @@ pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
     }
     let mut lifter = Lifter::default();
     for function in &functions {
-        let Some(body) = module.entry_block(*function, 0) else {
-            continue;
-        };
-        let indent = module::body_indent(module);
-        let groups = Groups::of(module, body);
-        if !names::check(module, body, &groups, &mut reporter) {
-            // They do not tell where a group ends.
-            continue;
-        }
-        for (op, value) in &groups.strays {
-            reporter.report_at_value(&TEMPORARY_SCOPE, *op, *value);
-        }
-        for range in &groups.ranges {
-            let ops = &groups.ops[range.start as usize..range.end as usize];
-            let group = Group { module, ops };
-            if groups.strays.iter().any(|(op, _)| ops.contains(op)) {
-                continue;
-            }
-            if groups.unclosed && range.end as usize == groups.ops.len() {
-                reporter.report(&UNCLOSED_GROUP, ops.first().copied(), String::new());
-                continue;
-            }
-            match lifter.lift(group, indent) {
-                Outcome::Lifted(node, drifts) => {
-                    if let (Some(clause), Some(op)) = (node.kind.drift, group.last()) {
-                        reporter.drift(clause, op, Some(node.kind.name));
-                    }
-                    for (clause, number) in drifts {
-                        if let Some(op) = ops.get(*number) {
-                            reporter.drift(clause, *op, None);
-                        }
-                    }
-                    check_results(group, node, &mut reporter);
-                }
-                Outcome::Differs(kind, difference) => reporter.differs(kind, group, &difference),
-                Outcome::Unknown => reporter.unknown(group),
-            }
+        if let Some(body) = module.entry_block(*function, 0) {
+            let indent = module::body_indent(module);
+            check_block(module, body, indent, &mut lifter, &mut reporter);
         }
     }
     reporter.finish()
+}
+
+/// Holds the ops of a function's body, or of a region whose ops are groups of their own, against the
+/// contract. The nesting is that of the text, which the reader bounds.
+fn check_block(
+    module: &Module,
+    body: BlockId,
+    indent: usize,
+    lifter: &mut Lifter,
+    reporter: &mut Reporter<'_>,
+) {
+    let groups = Groups::of(module, body);
+    if !names::check(module, body, &groups, reporter) {
+        // They do not tell where a group ends.
+        return;
+    }
+    for (op, value) in &groups.strays {
+        reporter.report_at_value(&TEMPORARY_SCOPE, *op, *value);
+    }
+    for range in &groups.ranges {
+        let ops = &groups.ops[range.start as usize..range.end as usize];
+        let group = Group { module, ops };
+        if groups.strays.iter().any(|(op, _)| ops.contains(op)) {
+            continue;
+        }
+        if groups.unclosed && range.end as usize == groups.ops.len() {
+            reporter.report(&UNCLOSED_GROUP, ops.first().copied(), String::new());
+            continue;
+        }
+        match lifter.lift(group, indent) {
+            Outcome::Lifted(node, drifts) => {
+                if let (Some(clause), Some(op)) = (node.kind.drift, group.last()) {
+                    reporter.drift(clause, op, Some(node.kind.name));
+                }
+                for (clause, number) in drifts {
+                    if let Some(op) = ops.get(*number) {
+                        reporter.drift(clause, *op, None);
+                    }
+                }
+                check_results(group, node, reporter);
+                if let Some(body) = group.body(node.kind) {
+                    check_block(module, body, indent + 2, lifter, reporter);
+                }
+            }
+            Outcome::Differs(..) | Outcome::Unknown if report_sharding(group, reporter) => {}
+            Outcome::Differs(kind, difference) => {
+                reporter.differs(kind, group, &difference);
+            }
+            Outcome::Unknown => reporter.unknown(group),
+        }
+    }
+}
+
+/// Says that an op has a sharding which the emitter gives it none of; whether one has.
+#[cold]
+fn report_sharding(group: Group<'_>, reporter: &mut Reporter<'_>) -> bool {
+    let module = group.module;
+    let sharded = group.ops.iter().find(|op| {
+        !module.is(**op, "stablehlo.custom_call")
+            && module.attribute(**op, "sdy.sharding").is_some()
+    });
+    if let Some(op) = sharded {
+        let found = format!("`{}` has none", module.name_text(*op));
+        reporter.report(&PRIMITIVE_SHARDING, Some(*op), found);
+    }
+    sharded.is_some()
 }
 
 /// What a node of a kind that is one of several results says of the others.

@@ -1,8 +1,8 @@
 //! Section 3: modules and functions.
 
 use super::clause::{
-    ALIASING, FUNCTION_ATTRIBUTES, FUNCTION_HEADER, MODULE_HEADER, RESULT_PARENTHESES, RETURN,
-    TOP_LEVEL,
+    ALIASING, FUNCTION_ATTRIBUTES, FUNCTION_HEADER, MESH_FORM, MESH_ORDER, MODULE_HEADER,
+    RESULT_PARENTHESES, RETURN, TOP_LEVEL,
 };
 use super::compare::difference;
 use super::drift::{DRIFT_ALIASING, DRIFT_PARAMETERS};
@@ -10,6 +10,7 @@ use super::expansion::{Buffers, Expansion};
 use super::groups::Group;
 use super::names::Name;
 use super::report::Reporter;
+use crate::dialects::sdy::SdyAttr;
 use crate::ir::{Attr, Module, OpId, RootForm, TypeId, ValueId};
 
 /// The functions of a module, in order.
@@ -41,16 +42,75 @@ pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter
         }
     }
     let body = module.body().into_iter();
+    let mut buffers = Buffers::default();
+    let mut behind_function = false;
     for op in body.flat_map(|body| module.block_ops(body)) {
-        if !module.is(op, "func.func") && !module.is(op, "sdy.mesh") {
+        if module.is(op, "func.func") {
+            behind_function = true;
+        } else if module.is(op, "sdy.mesh") {
+            check_mesh(module, op, behind_function, &mut buffers, reporter);
+        } else {
             let found = format!("not `{}`", module.name_text(op));
             reporter.report(&TOP_LEVEL, Some(op), found);
         }
     }
-    let mut buffers = Buffers::default();
     for function in functions {
         check_function(module, *function, &mut buffers, reporter);
     }
+}
+
+fn check_mesh(
+    module: &Module,
+    op: OpId,
+    behind_function: bool,
+    buffers: &mut Buffers,
+    reporter: &mut Reporter<'_>,
+) {
+    if behind_function {
+        let name = String::from_utf8_lossy(module.symbol(op).unwrap_or_default());
+        let found = format!("`@{name}` stands behind one");
+        reporter.report(&MESH_ORDER, Some(op), found);
+    }
+    let ops = [op];
+    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    write_mesh(module, op, &mut out);
+    if let Some(found) = difference(Group { module, ops: &ops }, &out) {
+        let said = format!(
+            "`{}` is written here, not `{}`",
+            found.expected, found.found
+        );
+        reporter.report_at(found.clause, found.span, said);
+    }
+}
+
+/// A mesh as the emitter prints it, which has no words for devices.
+fn write_mesh(module: &Module, op: OpId, out: &mut Expansion<'_>) -> Option<()> {
+    let attr = module.attribute(op, "mesh")?;
+    let Attr::Sdy(mesh) = module.attr(attr) else {
+        return None;
+    };
+    let SdyAttr::Mesh(mesh) = &**mesh else {
+        return None;
+    };
+    out.begin_line(&MESH_FORM);
+    out.text("sdy.mesh @");
+    out.text(&String::from_utf8_lossy(module.symbol(op)?));
+    out.text(" = <[");
+    for (number, axis) in mesh.axes.iter().enumerate() {
+        out.text(if number > 0 { ", " } else { "" }).text("\"");
+        out.text(&module.text(axis.name)).text("\"=");
+        out.int(axis.size);
+    }
+    out.text("]>");
+    Some(())
+}
+
+/// The text of a mesh.
+pub(super) fn mesh(module: &Module, op: OpId, buffers: &mut Buffers) -> Option<Vec<u8>> {
+    let ops = [op];
+    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    write_mesh(module, op, &mut out)?;
+    Some(out.op_text(0).to_vec())
 }
 
 /// What a function's header consists of.
@@ -204,18 +264,9 @@ fn write_header(header: &Header<'_>, out: &mut Expansion<'_>) {
     out.text(") -> ").own(&RESULT_PARENTHESES);
     let several = header.results.len() != 1;
     out.text(if several { "(" } else { "" });
-    types(header.results, out);
+    out.types(header.results);
     out.text(if several { ")" } else { "" });
     out.own(&FUNCTION_HEADER).text(" {");
-}
-
-fn types(types: &[TypeId], out: &mut Expansion<'_>) {
-    for (number, ty) in types.iter().enumerate() {
-        if number > 0 {
-            out.text(", ");
-        }
-        out.ty(*ty);
-    }
 }
 
 fn write_return(module: &Module, op: OpId, out: &mut Expansion<'_>) {
@@ -225,7 +276,7 @@ fn write_return(module: &Module, op: OpId, out: &mut Expansion<'_>) {
     let operands: Vec<_> = values.iter().map(|it| (*it).into()).collect();
     out.values(&operands).text(" : ");
     let tys: Vec<_> = values.iter().map(|it| module.value_type(*it)).collect();
-    types(&tys, out);
+    out.types(&tys);
 }
 
 /// The text of a function around its operations: its header, and the line of its return.

@@ -77,6 +77,8 @@ pub struct Kind {
     pub hands_on_last: Option<&'static Clause>,
     /// What may surprise whoever runs the module: a rule, and what it says.
     pub caution: Option<(&'static str, &'static str)>,
+    /// The ops of its op's region are groups of their own.
+    pub has_body: bool,
     /// The ops that it is printed as: each list is one way.
     pub forms: &'static [&'static [&'static str]],
     /// Reads operands and attributes from the operations, without judging them; false where there are

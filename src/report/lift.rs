@@ -31,6 +31,9 @@ struct Record {
     operations: Vec<String>,
     first_line: u32,
     last_line: u32,
+    /// The nodes of its op's region.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    body: Vec<Record>,
 }
 
 #[derive(Serialize)]
@@ -95,6 +98,7 @@ fn record(module: &Module, group: &LiftedGroup) -> Record {
             .collect(),
         first_line: line(group.ops.first(), false),
         last_line: line(group.ops.last(), true),
+        body: group.body.iter().map(|it| record(module, it)).collect(),
     }
 }
 
@@ -123,44 +127,56 @@ pub fn text(module: &Module, lifted: &Lifted) -> String {
     let (mut all, mut known) = (0, 0);
     for function in functions(module, lifted) {
         let _ = writeln!(out, "@{}", function.name);
-        for node in function.nodes {
-            all += 1;
-            known += usize::from(node.kind.is_some());
-            let lines = match node.first_line == node.last_line {
-                true => node.first_line.to_string(),
-                false => format!("{}-{}", node.first_line, node.last_line),
-            };
-            let attributes = match node.attributes.is_empty() {
-                true => String::new(),
-                false => {
-                    let entries = node.attributes.iter();
-                    let entries: Vec<_> = entries
-                        .map(|(name, value)| match value {
-                            Json::String(text) => format!("{name} = {text}"),
-                            other => format!("{name} = {other}"),
-                        })
-                        .collect();
-                    format!(" {{{}}}", entries.join(", "))
-                }
-            };
-            let what = match node.kind {
-                Some(kind) => format!("{kind}({})", node.operands.join(", ")),
-                None => format!("no known kind: {}", node.operations.join(", ")),
-            };
-            let drift = match (node.kind, node.drift) {
-                (Some(_), true) => "  (drift)",
-                _ => "",
-            };
-            let _ = writeln!(
-                out,
-                "{lines:>9}  {} = {what}{attributes} : {}{drift}",
-                node.id, node.ty
-            );
-        }
+        write_nodes(&mut out, &function.nodes, "", &mut all, &mut known);
     }
     let nodes = counted(all, "node");
     let _ = writeln!(out, "\n{nodes}, {known} of known kinds");
     out
+}
+
+/// A line for each node, and for those of its region; counts them.
+fn write_nodes(
+    out: &mut String,
+    nodes: &[Record],
+    indent: &str,
+    all: &mut usize,
+    known: &mut usize,
+) {
+    for node in nodes {
+        *all += 1;
+        *known += usize::from(node.kind.is_some());
+        let lines = match node.first_line == node.last_line {
+            true => node.first_line.to_string(),
+            false => format!("{}-{}", node.first_line, node.last_line),
+        };
+        let attributes = match node.attributes.is_empty() {
+            true => String::new(),
+            false => {
+                let entries = node.attributes.iter();
+                let entries: Vec<_> = entries
+                    .map(|(name, value)| match value {
+                        Json::String(text) => format!("{name} = {text}"),
+                        other => format!("{name} = {other}"),
+                    })
+                    .collect();
+                format!(" {{{}}}", entries.join(", "))
+            }
+        };
+        let what = match node.kind {
+            Some(kind) => format!("{kind}({})", node.operands.join(", ")),
+            None => format!("no known kind: {}", node.operations.join(", ")),
+        };
+        let drift = match (node.kind, node.drift) {
+            (Some(_), true) => "  (drift)",
+            _ => "",
+        };
+        let _ = writeln!(
+            out,
+            "{lines:>9}  {indent}{} = {what}{attributes} : {}{drift}",
+            node.id, node.ty
+        );
+        write_nodes(out, &node.body, &format!("{indent}  "), all, known);
+    }
 }
 
 /// The nodes as one JSON document.

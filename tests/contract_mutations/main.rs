@@ -14,6 +14,7 @@ mod elementwise;
 mod indexing;
 mod module;
 mod reductions;
+mod rest;
 mod types;
 
 use std::collections::BTreeMap;
@@ -116,6 +117,7 @@ fn seeds() -> Vec<String> {
         reductions::SEEDS,
         composites::SEEDS,
         indexing::SEEDS,
+        rest::SEEDS,
         types::SEEDS,
     ];
     texts
@@ -142,6 +144,7 @@ fn every_mutant_is_caught_by_the_rule_that_owns_its_clause() {
         reductions::OPERATORS,
         composites::OPERATORS,
         indexing::OPERATORS,
+        rest::OPERATORS,
         types::OPERATORS,
     ];
     let mut faults = Vec::new();

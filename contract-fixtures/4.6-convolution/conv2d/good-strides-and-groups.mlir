@@ -1,4 +1,3 @@
-// expect: unknown-expansion 3:3
 func.func @main(%0: tensor<2x4x9x9xf32>, %1: tensor<4x1x3x3xf32>) -> tensor<2x4x3x3xf32> {
   %2 = stablehlo.convolution(%0, %1) dim_numbers = [b, f, 0, 1]x[o, i, 0, 1]->[b, f, 0, 1], window = {stride = [2, 2], pad = [[0, 0], [0, 0]], lhs_dilate = [1, 1], rhs_dilate = [2, 2]} {batch_group_count = 1 : i64, feature_group_count = 4 : i64} : (tensor<2x4x9x9xf32>, tensor<4x1x3x3xf32>) -> tensor<2x4x3x3xf32>
   return %2 : tensor<2x4x3x3xf32>

@@ -1,4 +1,3 @@
-// expect: unknown-expansion 6:5
 module {
   sdy.mesh @m = <["data"=8, "model"=4]>
 

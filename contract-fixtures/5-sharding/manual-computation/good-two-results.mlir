@@ -1,4 +1,3 @@
-// expect: unknown-expansion 6:5
 module {
   sdy.mesh @m = <["a"=2, "b"=2]>
 

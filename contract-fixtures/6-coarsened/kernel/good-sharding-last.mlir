@@ -1,5 +1,4 @@
-// expect: drift-custom-call 7:5
-// expect: unknown-expansion 7:5
+// expect: drift-custom-call 6:5
 module {
   sdy.mesh @m = <["data"=8, "model"=4]>
 

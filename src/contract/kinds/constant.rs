@@ -37,22 +37,27 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
 
 /// One over the root of a size, as an f64 has it if the elements are such, and as an f32 has it otherwise.
 pub(super) fn inverse_root(module: &Module, element: TypeId, size: i64) -> String {
-    let (kind, data) = match module.ty(element) {
+    match module.ty(element) {
         Type::Float(FloatKind::F64) => {
             let value = 1.0 / (size as f64).sqrt();
-            (FloatKind::F64, value.to_le_bytes().to_vec())
+            spelled(FloatKind::F64, &value.to_le_bytes())
         }
-        _ => {
-            let value = 1.0 / (size as f32).sqrt();
-            (FloatKind::F32, value.to_le_bytes().to_vec())
-        }
-    };
+        _ => spelled_f32(1.0 / (size as f32).sqrt()),
+    }
+}
+
+/// A number as Kotlin spells it.
+pub(super) fn spelled_f32(value: f32) -> String {
+    spelled(FloatKind::F32, &value.to_le_bytes())
+}
+
+fn spelled(kind: FloatKind, data: &[u8]) -> String {
     let element = Element {
         scalar: Scalar::Float(kind),
         complex: false,
     };
     let mut text = Vec::new();
-    write_dense(&mut text, element, &[], &data, true, LiteralStyle::Tlaloc);
+    write_dense(&mut text, element, &[], data, true, LiteralStyle::Tlaloc);
     String::from_utf8_lossy(&text).into_owned()
 }
 

@@ -5,15 +5,19 @@ mod along;
 mod argmax;
 mod attention;
 mod binary;
+mod call;
 mod compare;
 mod composite;
 mod constant;
+mod convolution;
 mod dot;
 mod gather;
+mod others;
 mod paged;
 mod reduce;
 mod scatter;
 mod shape;
+mod sharding;
 mod unary;
 
 pub(super) use reduce::identity;
@@ -41,6 +45,10 @@ pub fn all() -> impl Iterator<Item = &'static Kind> {
         argmax::KINDS,
         attention::KINDS,
         paged::KINDS,
+        sharding::KINDS,
+        call::KINDS,
+        convolution::KINDS,
+        others::KINDS,
         constant::KINDS,
         compare::KINDS,
     ]
@@ -63,6 +71,7 @@ impl Kind {
             drift: None,
             hands_on_last: None,
             caution: None,
+            has_body: false,
             forms,
             read,
             write,
@@ -78,6 +87,12 @@ impl Kind {
     /// Says that the node is the last result of its op, and that no other is used.
     const fn hands_on_last(mut self, clause: &'static super::clause::Clause) -> Self {
         self.hands_on_last = Some(clause);
+        self
+    }
+
+    /// Says that the ops of its op's region are groups of their own.
+    const fn with_body(mut self) -> Self {
+        self.has_body = true;
         self
     }
 

@@ -1,0 +1,9 @@
+// expect: sharding-form 6:37
+module {
+  sdy.mesh @m = <["data"=8, "model"=4]>
+
+  func.func @main(%0: tensor<32x64xf32>) -> tensor<32x64xf32> {
+    %1 = sdy.sharding_constraint %0 <@m, [{"data"}, {}], unreduced={"model"}> : tensor<32x64xf32>
+    return %1 : tensor<32x64xf32>
+  }
+}
