@@ -1,7 +1,7 @@
 //! The text of a node's expansion, as the emitter prints it, each piece with the clause that owns it.
 //!
 //! One description serves both ways: `check` and `lift` hold the text against the group's own
-//! ([`super::compare`]); `lift` prints nodes by it.
+//! (`compare`); `lift` prints nodes by it.
 
 use super::clause::{Clause, EXPANSION_TYPES, EXPANSION_WIRING, LITERAL_SPELLING, SPELLING};
 use super::groups::{Group, tensor};

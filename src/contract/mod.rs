@@ -8,7 +8,7 @@
 //!
 //! A group that resembles no kind is an expansion that the contract does not know: drift, as is what
 //! [`drift`] lists. Names that are not the emitter's tell nothing; such modules are looked at op by op
-//! ([`structure`]).
+//! (`structure`).
 
 pub mod clause;
 mod compare;
