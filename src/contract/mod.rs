@@ -7,8 +7,8 @@
 //! [`clause`], which is what the finding says.
 //!
 //! A group that resembles no kind is an expansion that the contract does not know: drift, as is what
-//! [`drift`] lists. Names that are not the emitter's tell nothing; such modules are looked at op by op
-//! (`structure`).
+//! [`drift`] lists. StableHLO from elsewhere (`origin`) has no groups and owes the contract nothing: it is
+//! looked at op by op (`structure`), and what is found is drift.
 
 pub mod clause;
 mod compare;
@@ -20,6 +20,7 @@ mod lift;
 mod module;
 pub mod names;
 pub mod node;
+mod origin;
 mod report;
 mod structure;
 mod types;
@@ -47,13 +48,13 @@ pub enum Profile {
 /// Holds a verified module against the contract. The findings come in the order of the text.
 pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
     let mut reporter = Reporter::new(module, profile);
-    let all_static = types::check(module, &mut reporter);
     let functions = module::functions(module);
-    if names::are_foreign(module, &functions) {
-        reporter.note_foreign_names(functions.first().copied());
+    if !origin::is_the_emitters(module, &functions) {
+        reporter.foreign(functions.first().copied());
         structure::check(module, &functions, &mut reporter);
         return reporter.finish();
     }
+    let all_static = types::check(module, &mut reporter);
     module::check(module, &functions, &mut reporter);
     if !all_static {
         return reporter.finish();

@@ -45,58 +45,6 @@ fn number(digits: &[u8]) -> Option<u32> {
     })
 }
 
-/// Whether another tool gave the names: MLIR's own printer, or one that has none for temporaries.
-pub(super) fn are_foreign(module: &Module, functions: &[OpId]) -> bool {
-    let (mut temporaries, mut others, mut all) = (0_usize, 0_usize, 0_usize);
-    let (mut mlir, mut init_of_node) = (false, false);
-    let mut count = |value: ValueId| {
-        all += 1;
-        match Name::of(module, value) {
-            Name::Temporary(_) => temporaries += 1,
-            Name::Node(_) => {}
-            Name::Other => {
-                others += 1;
-                mlir |= is_mlir(module.written_name(value).unwrap_or_default());
-            }
-        }
-    };
-    for function in functions {
-        let Some(body) = module.entry_block(*function, 0) else {
-            continue;
-        };
-        module
-            .block_arguments(body)
-            .iter()
-            .copied()
-            .for_each(&mut count);
-        for op in module.block_ops(body) {
-            if let Some(result) = module.result(op, 0) {
-                count(result);
-            }
-            // The emitter makes up each initial value.
-            if module
-                .name(op)
-                .spec()
-                .is_some_and(|it| it.name == "stablehlo.reduce")
-                && let Some(init) = module.operand(op, 1)
-            {
-                init_of_node |= matches!(Name::of(module, init), Name::Node(_));
-            }
-        }
-    }
-    2 * others > all || (temporaries == 0 && (mlir || init_of_node))
-}
-
-/// What MLIR's printer calls arguments and constants: `%arg0`, `%cst`, `%c_1`.
-fn is_mlir(name: &[u8]) -> bool {
-    let stem = |stem: &[u8]| match name.strip_prefix(stem) {
-        Some([]) => true,
-        Some([first, ..]) => first.is_ascii_digit() || *first == b'_',
-        None => false,
-    };
-    [&b"arg"[..], b"cst", b"c"].into_iter().any(stem)
-}
-
 /// Names of the function's own values, and the numbers of temporaries. Whether each is a node's or a
 /// temporary's.
 pub(super) fn check(

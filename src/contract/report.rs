@@ -20,6 +20,8 @@ const PLACES: usize = 12;
 pub(super) struct Reporter<'m> {
     module: &'m Module,
     profile: Profile,
+    /// What a broken clause weighs.
+    heaviest: Severity,
     findings: Vec<Diagnostic>,
     /// For each entry, by its id: the finding, and how many places there are.
     drifts: FxHashMap<&'static str, (Diagnostic, usize)>,
@@ -30,6 +32,7 @@ impl<'m> Reporter<'m> {
         Self {
             module,
             profile,
+            heaviest: Severity::Error,
             findings: Vec::new(),
             drifts: FxHashMap::default(),
         }
@@ -61,8 +64,8 @@ impl<'m> Reporter<'m> {
             true => clause.says.to_owned(),
             false => format!("{}; {found}", clause.says),
         };
-        let finding = Diagnostic::error(clause.rule, span, message).section(clause.section);
-        self.findings.push(finding);
+        let finding = Diagnostic::new(clause.rule, self.heaviest, span, message);
+        self.findings.push(finding.section(clause.section));
     }
 
     /// Where a group is not the expansion of the kind that it resembles.
@@ -170,12 +173,17 @@ impl<'m> Reporter<'m> {
         self.findings.push(note);
     }
 
-    /// Says that names tell nothing.
+    /// Says that another tool wrote the text; what is found from here on is at most drift, unless the
+    /// contract is asked for as it is written.
     #[cold]
-    pub fn note_foreign_names(&mut self, function: Option<OpId>) {
+    pub fn foreign(&mut self, function: Option<OpId>) {
+        self.heaviest = match self.profile {
+            Profile::Emitter => Severity::Drift,
+            Profile::Documented => Severity::Error,
+        };
         let span = function.and_then(|op| self.module.nearest_span(op));
-        let message = "the names of values are not the emitter's, so that they do not tell which \
-                       operations belong to one node: each operation is looked at by itself";
+        let message = "the emitter did not write this, or another tool has renamed its values, so that names do \
+                       not tell which operations belong to one node: each operation is looked at by itself";
         let note = Diagnostic::new("foreign-names", Severity::Note, span, message);
         self.findings.push(note.section("contract 8.7"));
     }

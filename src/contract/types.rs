@@ -49,6 +49,11 @@ pub(super) fn check(module: &Module, reporter: &mut Reporter<'_>) -> bool {
     all_static
 }
 
+/// Whether the emitter has values of the type.
+pub(super) fn is_the_emitters(module: &Module, ty: TypeId) -> bool {
+    matches!(classify(module, ty), Class::Contract | Class::Drift)
+}
+
 fn classify(module: &Module, ty: TypeId) -> Class {
     match module.ty(ty) {
         Type::RankedTensor {

@@ -1,0 +1,127 @@
+//! Whose text a module is. The contract is about what the emitter prints; StableHLO from elsewhere does not
+//! break it.
+
+use super::names::Name;
+use super::types;
+use crate::dialects::Dialect;
+use crate::ir::{ERASED, Module, OpId, ValueId};
+
+/// Whether the emitter printed the module, as far as can be seen. What speaks against it is more than one
+/// clause could break.
+pub(super) fn is_the_emitters(module: &Module, functions: &[OpId]) -> bool {
+    !has_what_the_emitter_has_not(module)
+        && !are_foreign(module, functions)
+        && departures(module, functions) < 2
+}
+
+/// Ops of dialects that the emitter does not know, or locations.
+fn has_what_the_emitter_has_not(module: &Module) -> bool {
+    module.ops.iter().any(|op| {
+        let known = op.name.spec().is_some_and(|spec| {
+            use Dialect::{Builtin, Chlo, Func, Mhlo, Sdy, StableHlo};
+            matches!(spec.dialect, Builtin | Func | StableHlo | Mhlo | Chlo | Sdy)
+        });
+        op.flags & ERASED == 0 && (!known || op.location.is_some())
+    })
+}
+
+/// In how many ways, each of which is a clause's, the module is not as the emitter writes modules.
+fn departures(module: &Module, functions: &[OpId]) -> usize {
+    let root = module.root();
+    let has_attributes = |op: OpId| {
+        let dictionaries = [module.properties(op), module.discardable(op)];
+        let names = dictionaries.iter().flat_map(|it| module.dictionary(*it));
+        let known = ["sym_name", "function_type", "arg_attrs"];
+        names
+            .filter(|(name, _)| op == root || !known.contains(&&*module.text(*name)))
+            .count()
+            > 0
+    };
+    let bodies = || {
+        functions
+            .iter()
+            .filter_map(|function| module.entry_block(*function, 0))
+    };
+    let is_named = |value: ValueId| Name::of(module, value) == Name::Other;
+    let is_odd = |value: ValueId| !types::is_the_emitters(module, module.value_type(value));
+    let values: Vec<ValueId> = bodies()
+        .flat_map(|body| {
+            let arguments = module.block_arguments(body).iter().copied();
+            let results = module.block_ops(body).flat_map(|op| module.results(op));
+            arguments.chain(results)
+        })
+        .collect();
+    let returns_nothing = |body| {
+        let last = module.last_op(body);
+        last.is_none_or(|last| module.operand_count(last) == 0)
+    };
+    let spelled_out = |body| {
+        let last = module.last_op(body).and_then(|last| module.op_span(last));
+        last.is_some_and(|span| module.source().slice(span).starts_with(b"func.return"))
+    };
+    [
+        has_attributes(root),
+        functions.iter().copied().any(has_attributes),
+        functions.is_empty(),
+        bodies().count() < functions.len(),
+        bodies().any(returns_nothing),
+        bodies().any(spelled_out),
+        values.iter().copied().any(is_named),
+        values.iter().copied().any(is_odd),
+    ]
+    .iter()
+    .filter(|departs| **departs)
+    .count()
+}
+
+/// Whether another tool gave the names: MLIR's own printer, or one that has none for temporaries.
+fn are_foreign(module: &Module, functions: &[OpId]) -> bool {
+    let (mut temporaries, mut others, mut all) = (0_usize, 0_usize, 0_usize);
+    let (mut mlir, mut init_of_node) = (false, false);
+    let mut count = |value: ValueId| {
+        all += 1;
+        match Name::of(module, value) {
+            Name::Temporary(_) => temporaries += 1,
+            Name::Node(_) => {}
+            Name::Other => {
+                others += 1;
+                mlir |= is_mlir(module.written_name(value).unwrap_or_default());
+            }
+        }
+    };
+    for function in functions {
+        let Some(body) = module.entry_block(*function, 0) else {
+            continue;
+        };
+        module
+            .block_arguments(body)
+            .iter()
+            .copied()
+            .for_each(&mut count);
+        for op in module.block_ops(body) {
+            if let Some(result) = module.result(op, 0) {
+                count(result);
+            }
+            // The emitter makes up each initial value.
+            if module
+                .name(op)
+                .spec()
+                .is_some_and(|it| it.name == "stablehlo.reduce")
+                && let Some(init) = module.operand(op, 1)
+            {
+                init_of_node |= matches!(Name::of(module, init), Name::Node(_));
+            }
+        }
+    }
+    2 * others > all || (temporaries == 0 && (mlir || init_of_node))
+}
+
+/// What MLIR's printer calls arguments and constants: `%arg0`, `%cst`, `%c_1`.
+fn is_mlir(name: &[u8]) -> bool {
+    let stem = |stem: &[u8]| match name.strip_prefix(stem) {
+        Some([]) => true,
+        Some([first, ..]) => first.is_ascii_digit() || *first == b'_',
+        None => false,
+    };
+    [&b"arg"[..], b"cst", b"c"].into_iter().any(stem)
+}
