@@ -1,0 +1,119 @@
+//! Whose text a module is: what the emitter wrote owes the contract, StableHLO from elsewhere does not.
+
+use tlaloc_bridge::contract::{Profile, check};
+use tlaloc_bridge::diagnostic::Severity;
+use tlaloc_bridge::source::Source;
+use tlaloc_bridge::syntax::parse;
+
+/// The rules that are found, with what they weigh.
+fn found(text: &str, profile: Profile) -> Vec<(&'static str, Severity)> {
+    let source = Source::new("module", text.as_bytes().to_vec()).expect("it is small");
+    let module = parse(&source, source.extent()).expect("it can be read");
+    let findings = check(&module, profile);
+    findings.iter().map(|it| (it.rule, it.severity)).collect()
+}
+
+const NOTED: [(&str, Severity); 1] = [("foreign-names", Severity::Note)];
+
+const FROM_ELSEWHERE: [&str; 5] = [
+    // JAX's names, types, attributes.
+    r#"module @jit_f attributes {mhlo.num_partitions = 1 : i32} {
+  func.func public @main(%arg0: tensor<?xf16>) -> (tensor<?xf16> {jax.result_info = "result"}) {
+    %0 = stablehlo.add %arg0, %arg0 : tensor<?xf16>
+    return %0 : tensor<?xf16>
+  }
+}
+"#,
+    // A test: it returns nothing, and looks at values by ops that the emitter does not know.
+    r#"func.func @test() {
+  %0 = stablehlo.constant dense<[1, 2]> : tensor<2xi16>
+  check.expect_eq_const %0, dense<[1, 2]> : tensor<2xi16>
+  return
+}
+"#,
+    // Written by hand: two departures, neither of which would do by itself.
+    "func.func @f(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %y = stablehlo.add %0, %0 : tensor<4xf32>
+  func.return %y : tensor<4xf32>
+}
+",
+    // The emitter's, but for locations.
+    r#"func.func @f(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = stablehlo.add %0, %0 : tensor<4xf32> loc("model.kt":3:4)
+  return %1 : tensor<4xf32>
+}
+"#,
+    "func.func private @f(tensor<4xf32>) -> tensor<4xf32>\n",
+];
+
+#[test]
+fn stablehlo_from_elsewhere_is_noted_and_not_refused() {
+    for text in FROM_ELSEWHERE {
+        for profile in [Profile::Emitter, Profile::Documented] {
+            assert_eq!(found(text, profile), NOTED, "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_one_clause_breaks_is_still_the_emitters() {
+    for (text, rule) in [
+        (
+            "func.func @f(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %y = stablehlo.add %0, %0 : tensor<4xf32>
+  return %y : tensor<4xf32>
+}
+",
+            "value-names",
+        ),
+        (
+            "func.func @f(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = stablehlo.add %0, %0 : tensor<4xf32>
+  func.return %1 : tensor<4xf32>
+}
+",
+            "return-spelling",
+        ),
+        (
+            "module @named {
+  func.func @f(%0: tensor<4xf32>) -> tensor<4xf32> {
+    %1 = stablehlo.add %0, %0 : tensor<4xf32>
+    return %1 : tensor<4xf32>
+  }
+}
+",
+            "module-header",
+        ),
+        (
+            "func.func @f(%0: tensor<?xf32>) -> tensor<?xf32> {
+  %1 = stablehlo.add %0, %0 : tensor<?xf32>
+  return %1 : tensor<?xf32>
+}
+",
+            "static-shape",
+        ),
+    ] {
+        assert_eq!(
+            found(text, Profile::Emitter),
+            [(rule, Severity::Error)],
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn what_is_found_elsewhere_is_drift_unless_the_contract_is_asked_for_as_written() {
+    let text = r#"func.func @f(%arg0: tensor<4xf32>) -> tensor<f32> {
+  %cst = stablehlo.constant dense<1.0> : tensor<f32>
+  %0 = stablehlo.reduce(%arg0 init: %cst) applies stablehlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return %0 : tensor<f32>
+}
+"#;
+    for (profile, severity) in [
+        (Profile::Emitter, Severity::Drift),
+        (Profile::Documented, Severity::Error),
+    ] {
+        let expected = [("foreign-names", Severity::Note), ("reduce-init", severity)];
+        assert_eq!(found(text, profile), expected);
+    }
+}
