@@ -49,6 +49,11 @@ pub const TYPES: &[(&str, &str, &str)] = &[
         r#"%0 = "stablehlo.abs"(%c) : (tensor<4xcomplex<f32>>) -> tensor<4xf32>"#,
     ),
     (
+        "operand-type",
+        r#"%0 = "arith.addf"(%v, %m) : (tensor<4xf32>, tensor<4x8xf32>) -> tensor<4xf32>"#,
+        r#"%0 = "arith.addf"(%v, %d) : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xf32>"#,
+    ),
+    (
         "add_c1",
         r#"%0 = "stablehlo.add"(%v, %b) : (tensor<4xf32>, tensor<4xbf16>) -> tensor<4xf32>"#,
         r#"%0 = "stablehlo.add"(%v, %d) : (tensor<4xf32>, tensor<?xf32>) -> tensor<4xf32>"#,

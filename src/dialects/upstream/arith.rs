@@ -14,7 +14,7 @@ use crate::dialects::spec::{
     AttrDefault, AttrSpec, BareSpec, Check, Count, CustomPiece, Dialect, Fill, OpSpec, ResultNames,
     attr, optional,
 };
-use crate::ir::{Attr, Module, OpId, Type, TypeId};
+use crate::ir::{Attr, DYNAMIC, Module, OpId, Type, TypeId};
 use crate::syntax::{Draft, Parser, Printer, Read};
 use crate::verify::Findings;
 
@@ -215,13 +215,37 @@ pub static OPS: &[OpSpec] = &[
     rounded_cast("arith.truncf"),
 ];
 
+/// Whether a value of one type may be one of the other: extents that are not known go with any, as MLIR has it.
+fn may_be_one(module: &Module, a: TypeId, b: TypeId) -> bool {
+    match (module.ty(a), module.ty(b)) {
+        (
+            Type::RankedTensor {
+                shape: a,
+                element: of_a,
+                ..
+            },
+            Type::RankedTensor {
+                shape: b,
+                element: of_b,
+                ..
+            },
+        ) => {
+            let agree = |(a, b): (&i64, &i64)| a == b || *a == DYNAMIC || *b == DYNAMIC;
+            of_a == of_b && a.len() == b.len() && a.iter().zip(b).all(agree)
+        }
+        _ => a == b,
+    }
+}
+
 /// Operands and results have one type, which alone stands in the text.
 fn one_type(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let values = || module.operands(op).chain(module.results(op));
     let Some(first) = values().next().map(|value| module.value_type(value)) else {
         return;
     };
-    if let Some(other) = values().find(|value| module.value_type(*value) != first) {
+    if let Some(other) =
+        values().find(|value| !may_be_one(module, first, module.value_type(*value)))
+    {
         let message = format!(
             "has `{}` beside `{}`, expected one type",
             module.type_text(module.value_type(other)),
