@@ -21,6 +21,7 @@ Examples:
   tlaloc-bridge check model.mlir
   tlaloc-bridge check 'dumps/**/*.mlir' --verify mlir
   tlaloc-bridge check dumps/ --profile documented
+  tlaloc-bridge check of-jax/ --profile none
   tlaloc-bridge check dumps/ --deny drift --allow drift-dtype
   tlaloc-bridge check out/ --stage legalized
   tlaloc-bridge check dumps/ --format json > report.json
@@ -97,9 +98,9 @@ impl Check {
     /// What the pipeline writes is not the emitter's, and what nobody vouches for may be no module.
     fn profile(&self, vouching: Vouching, settings: &Settings) -> Option<Profile> {
         let held = matches!(self.stage, StageChoice::Emitted) && vouching != Vouching::None;
-        let profile = self.profile.map(ProfileChoice::profile);
-        let profile = profile.or(settings.profile).unwrap_or(Profile::Emitter);
-        held.then_some(profile)
+        let otherwise = settings.profile.unwrap_or(Profile::Emitter);
+        let chosen = self.profile.map_or(Some(otherwise), ProfileChoice::profile);
+        chosen.filter(|_| held)
     }
 }
 

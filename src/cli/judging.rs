@@ -45,13 +45,17 @@ pub enum ProfileChoice {
     Emitter,
     /// The contract as it is written
     Documented,
+    /// Anything: modules are read and verified only
+    None,
 }
 
 impl ProfileChoice {
-    pub fn profile(self) -> Profile {
+    /// The profile, unless there is to be none.
+    pub fn profile(self) -> Option<Profile> {
         match self {
-            ProfileChoice::Emitter => Profile::Emitter,
-            ProfileChoice::Documented => Profile::Documented,
+            ProfileChoice::Emitter => Some(Profile::Emitter),
+            ProfileChoice::Documented => Some(Profile::Documented),
+            ProfileChoice::None => None,
         }
     }
 }
