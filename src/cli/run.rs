@@ -71,6 +71,7 @@ impl Run {
         let found = self.inputs.find(&settings)?;
         report.modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
             let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options);
+            report.lacks_output = twins.is_empty();
             if let Some(fixture) = fixtures.iter().find(|fixture| belongs(unit, fixture))
                 && !twins.is_empty()
             {

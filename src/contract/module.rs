@@ -76,7 +76,7 @@ fn check_mesh(
     write_mesh(module, op, &mut out);
     if let Some(found) = difference(Group { module, ops: &ops }, &out) {
         let said = format!(
-            "`{}` is written here, not `{}`",
+            "the emitter writes `{}` here, not `{}`",
             found.expected, found.found
         );
         reporter.report_at(found.clause, found.span, said);
@@ -189,7 +189,7 @@ fn check_function(
             found.clause,
             found.span,
             format!(
-                "`{}` is written here, not `{}`",
+                "the emitter writes `{}` here, not `{}`",
                 found.expected, found.found
             ),
         );
@@ -203,7 +203,7 @@ fn check_function(
         write_return(module, last, &mut out);
         if let Some(found) = difference(Group { module, ops: &ops }, &out) {
             let said = format!(
-                "`{}` is written here, not `{}`",
+                "the emitter writes `{}` here, not `{}`",
                 found.expected, found.found
             );
             reporter.report_at(&RETURN, found.span, said);

@@ -143,19 +143,24 @@ fn a_comment_suppresses_a_finding_and_is_reported_when_it_does_not() {
 
 /// A finding that does not count makes no output of a module that has none.
 #[test]
-fn legalize_fails_without_an_output_whatever_is_suppressed() {
+fn without_an_output_legalize_and_run_fail_whatever_is_suppressed() {
     let bad = GOOD.replace(
         "abs %0 : tensor<4xf32>",
         "abs %9 : tensor<4xf32> // tlaloc-bridge: allow(undefined-value) known",
     );
     let folder = folder(&[("bad.mlir", &bad)]);
     assert_eq!(call(folder.path(), &["check", "bad.mlir"]).code, Some(0));
-    let outcome = call(folder.path(), &["legalize", "bad.mlir", "-o", "out"]);
-    assert_eq!(outcome.code, Some(1));
-    assert!(
-        outcome.stdout.contains("suppressed: 1"),
-        "{}",
-        outcome.stdout
-    );
-    assert!(outcome.stderr.contains("no-output"), "{}", outcome.stderr);
+    for arguments in [
+        &["legalize", "bad.mlir", "-o", "out"][..],
+        &["run", "bad.mlir"],
+    ] {
+        let outcome = call(folder.path(), arguments);
+        assert_eq!(outcome.code, Some(1));
+        assert!(
+            outcome.stdout.contains("suppressed: 1"),
+            "{}",
+            outcome.stdout
+        );
+        assert!(outcome.stderr.contains("no-output"), "{}", outcome.stderr);
+    }
 }
