@@ -112,3 +112,26 @@ func.func @main(%x: tensor<3xf32>) {
   %0 = chlo.broadcast_add %x, %x : (tensor<3xf32>, tensor<3xf32>) -> (tensor<3xf32>)
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<3x5xf32>, %arg1: tensor<5x3xf32>) -> tensor<5x3xf32> {
+    %0 = chlo.broadcast_add %arg0, %arg1 {broadcast_dimensions = array<i64: 1, 0>} : (tensor<3x5xf32>, tensor<5x3xf32>) -> tensor<5x3xf32>
+    return %0 : tensor<5x3xf32>
+  }
+}
+// -----
+// generic
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<3x5xf32>, tensor<5x3xf32>) -> tensor<5x3xf32>, sym_name = "main"}> ({
+  ^bb0(%arg0: tensor<3x5xf32>, %arg1: tensor<5x3xf32>):
+    %0 = "chlo.broadcast_add"(%arg0, %arg1) <{broadcast_dimensions = array<i64: 1, 0>}> : (tensor<3x5xf32>, tensor<5x3xf32>) -> tensor<5x3xf32>
+    "func.return"(%0) : (tensor<5x3xf32>) -> ()
+  }) : () -> ()
+}) : () -> ()
+// -----
+// refused: result-type
+func.func @main(%x: tensor<3x5xf32>, %y: tensor<5x3xf32>) -> tensor<3x5xf32> {
+  %0 = chlo.broadcast_add %x, %y {broadcast_dimensions = array<i64: 1, 0>} : (tensor<3x5xf32>, tensor<5x3xf32>) -> tensor<3x5xf32>
+  return %0 : tensor<3x5xf32>
+}

@@ -139,7 +139,8 @@ fn expect_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let dimensions = ints(module, op, "broadcast_dimensions");
     let shape = match (&operands[..], dimensions) {
         ([lhs, rhs], Some(dimensions)) => {
-            let lhs_is_small = lhs.rank() < rhs.rank();
+            // Of two of one rank the first counts as the smaller.
+            let lhs_is_small = lhs.rank() <= rhs.rank();
             let (small, large) = if lhs_is_small { (lhs, rhs) } else { (rhs, lhs) };
             placed(small.shape, large.shape, &dimensions)
         }
