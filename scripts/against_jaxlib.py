@@ -46,7 +46,7 @@ def stages(*paths, rounds=3, env=None):
 def process(*arguments):
     """Milliseconds and peak bytes of a call of the program."""
     start = time.perf_counter()
-    child = subprocess.Popen([BINARY, *arguments], stdout=subprocess.DEVNULL)
+    child = subprocess.Popen([BINARY, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     _, status, usage = os.wait4(child.pid, 0)
     child.returncode = os.waitstatus_to_exitcode(status)
     assert child.returncode == 0, arguments

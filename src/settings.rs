@@ -19,9 +19,9 @@ pub const FILE: &str = "tlaloc-bridge.toml";
 #[derive(Clone, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Settings {
-    /// The folder that paths are below: that of the file.
+    /// The file, in whose folder the paths are.
     #[serde(skip)]
-    pub folder: PathBuf,
+    pub file: PathBuf,
     /// The inputs, where the command line names none.
     pub paths: Vec<PathBuf>,
     /// What the emit contract allows.
@@ -103,8 +103,8 @@ impl Settings {
             let hint = hint(message);
             format!("{}:{line}: {message}{hint}", path.display())
         })?;
-        settings.folder = path.parent().unwrap_or(Path::new("")).to_owned();
-        let folder = &settings.folder;
+        settings.file = path.to_owned();
+        let folder = path.parent().unwrap_or(Path::new(""));
         let below = |path: &mut PathBuf| *path = folder.join(&*path);
         settings.paths.iter_mut().for_each(below);
         settings.golden.iter_mut().for_each(below);
@@ -119,9 +119,9 @@ impl Settings {
     /// That a rule or a glob is none.
     pub fn levels(&self, last: Named) -> Result<Levels, String> {
         let mut levels = Levels::default();
-        let in_file = |error| format!("{}: {error}", self.folder.join(FILE).display());
+        let in_file = |error| format!("{}: {error}", self.file.display());
         levels.add(self.severity.clone(), None).map_err(in_file)?;
-        let folder = files::from_root(&self.folder.join(FILE));
+        let folder = files::from_root(&self.file);
         let folder = files::folder_of(&folder).to_owned();
         for layer in &self.overrides {
             let mut globs = GlobSet::builder();

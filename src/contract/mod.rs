@@ -28,7 +28,7 @@ mod types;
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{BlockId, Module};
+use crate::ir::{BlockId, Module, OpId};
 use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
@@ -47,20 +47,29 @@ pub enum Profile {
 
 /// Holds a verified module against the contract. The findings come in the order of the text.
 pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
-    let mut reporter = Reporter::new(module, profile);
     let functions = module::functions(module);
-    if !origin::is_the_emitters(module, &functions) {
-        reporter.foreign(functions.first().copied());
-        structure::check(module, &functions, &mut reporter);
-        return reporter.finish();
+    if origin::is_the_emitters(module, &functions) {
+        let findings = check_emitted(module, &functions, profile);
+        if !origin::is_disproved_by(&findings, module) {
+            return findings;
+        }
     }
+    let mut reporter = Reporter::new(module, profile);
+    reporter.foreign(functions.first().copied());
+    structure::check(module, &functions, &mut reporter);
+    reporter.finish()
+}
+
+/// What of a module that the emitter printed is not as the contract has it.
+fn check_emitted(module: &Module, functions: &[OpId], profile: Profile) -> Vec<Diagnostic> {
+    let mut reporter = Reporter::new(module, profile);
     let all_static = types::check(module, &mut reporter);
-    module::check(module, &functions, &mut reporter);
+    module::check(module, functions, &mut reporter);
     if !all_static {
         return reporter.finish();
     }
     let mut lifter = Lifter::default();
-    for function in &functions {
+    for function in functions {
         if let Some(body) = module.entry_block(*function, 0) {
             let indent = module::body_indent(module);
             check_block(module, body, indent, &mut lifter, &mut reporter);

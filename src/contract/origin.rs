@@ -3,6 +3,7 @@
 
 use super::names::Name;
 use super::types;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::dialects::Dialect;
 use crate::ir::{ERASED, Module, OpId, ValueId};
 
@@ -12,6 +13,17 @@ pub(super) fn is_the_emitters(module: &Module, functions: &[OpId]) -> bool {
     !has_what_the_emitter_has_not(module)
         && !are_foreign(module, functions)
         && departures(module, functions) < 2
+}
+
+/// Whether what was found says that the emitter did not print the module: errors of several clauses, where no
+/// value is called `%s7`, which only the emitter does.
+pub(super) fn is_disproved_by(findings: &[Diagnostic], module: &Module) -> bool {
+    let mut errors = findings.iter().filter(|it| it.severity == Severity::Error);
+    let is_temporary = |value| matches!(Name::of(module, value), Name::Temporary(_));
+    errors
+        .next()
+        .is_some_and(|first| errors.any(|other| other.rule != first.rule))
+        && !(0..module.values.len()).map(ValueId::new).any(is_temporary)
 }
 
 /// Ops of dialects that the emitter does not know, or locations.

@@ -14,7 +14,7 @@ use crate::source::Span;
 use crate::syntax::places;
 
 /// Places of one drift that are shown as notes.
-const PLACES: usize = 12;
+const PLACES: usize = 3;
 
 /// Collects findings.
 pub(super) struct Reporter<'m> {

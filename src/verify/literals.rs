@@ -20,8 +20,16 @@ pub(super) fn check(module: &Module, findings: &mut Findings<'_>) {
         let Some(kind) = float_kind(module, literal.ty) else {
             continue;
         };
-        if dense::has_non_finite(kind, &literal.data) {
-            overflow(module, kind, *place, findings);
+        let text = module.source().slice(*place);
+        let Some(open) = memchr::memchr(b'<', text) else {
+            continue;
+        };
+        let start = place.start as usize + open + 1;
+        let numbers = &text[open + 1..];
+        // The bytes of a string are what they say.
+        let is_string = numbers.trim_ascii_start().starts_with(b"\"");
+        if !is_string && dense::has_non_finite(kind, &literal.data) {
+            overflow(kind, numbers, start, findings);
         }
     }
 }
@@ -37,17 +45,12 @@ fn float_kind(module: &Module, ty: TypeId) -> Option<FloatKind> {
 }
 
 #[cold]
-fn overflow(module: &Module, kind: FloatKind, place: Span, findings: &mut Findings<'_>) {
-    let text = module.source().slice(place);
-    let Some(open) = memchr::memchr(b'<', text) else {
+fn overflow(kind: FloatKind, numbers: &[u8], start: usize, findings: &mut Findings<'_>) {
+    let Some((number, bits)) = dense::first_overflow(kind, numbers) else {
         return;
     };
-    let Some((number, bits)) = dense::first_overflow(kind, &text[open + 1..]) else {
-        return;
-    };
-    let start = place.start as usize + open + 1;
     let span = Span::new(start + number.start, start + number.end);
-    let negative = text[open + 1..][number.clone()].starts_with(b"-");
+    let negative = numbers[number].starts_with(b"-");
     let hex = |bits| {
         let mut text = Vec::new();
         float::write_full_hex(&mut text, kind, bits);
