@@ -15,7 +15,13 @@ fn found(text: &str, profile: Profile) -> Vec<(&'static str, Severity)> {
 
 const NOTED: [(&str, Severity); 1] = [("foreign-names", Severity::Note)];
 
-const FROM_ELSEWHERE: [&str; 6] = [
+const FROM_ELSEWHERE: [&str; 7] = [
+    // The bytes of a literal as a string.
+    "func.func @f() -> tensor<2xi32> {
+  %0 = stablehlo.constant dense<\"0x0100000002000000\"> : tensor<2xi32>
+  return %0 : tensor<2xi32>
+}
+",
     // A name of the module, which the emitter never gives, and no value that it made up.
     "module @const {
   func.func @f() -> tensor<2xf32> {

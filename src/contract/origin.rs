@@ -26,8 +26,12 @@ pub(super) fn is_disproved_by(findings: &[Diagnostic], module: &Module) -> bool 
         && !(0..module.values.len()).map(ValueId::new).any(is_temporary)
 }
 
-/// Ops of dialects that the emitter does not know, or locations.
+/// Ops of dialects that the emitter does not know, locations, or literals as strings of bytes.
 fn has_what_the_emitter_has_not(module: &Module) -> bool {
+    let is_string = |place| module.source().slice(place).starts_with(b"dense<\"");
+    if module.literals_read.iter().any(|it| is_string(it.2)) {
+        return true;
+    }
     module.ops.iter().any(|op| {
         let known = op.name.spec().is_some_and(|spec| {
             use Dialect::{Builtin, Chlo, Func, Mhlo, Sdy, StableHlo};
