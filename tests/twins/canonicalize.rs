@@ -8,17 +8,26 @@ use crate::cases::{cases, hold, hold_second_runs, rules, run, text};
 
 const PASS: &str = "canonicalize-for-penguin";
 const CASES: &str = include_str!("canonicalize.md");
+const CONSTANTS: &str = include_str!("constants.md");
 
 #[test]
 fn outputs_are_those_derived_by_hand() {
-    let cases = cases(CASES);
-    assert!(cases.len() >= 30, "only {} cases were found", cases.len());
-    hold(&cases, PASS);
+    for (file, count) in [(CASES, 30), (CONSTANTS, 26)] {
+        let cases = cases(file);
+        assert!(
+            cases.len() >= count,
+            "only {} cases were found",
+            cases.len()
+        );
+        hold(&cases, PASS);
+    }
 }
 
 #[test]
 fn a_second_run_changes_nothing() {
-    hold_second_runs(&cases(CASES), PASS);
+    for file in [CASES, CONSTANTS] {
+        hold_second_runs(&cases(file), PASS);
+    }
 }
 
 /// Decision D26: each way in which a resize cannot be lowered, in both twins.

@@ -1,27 +1,14 @@
-//! The rewriters of `canonicalize-for-penguin` that fold constants, against the cases of
-//! `constants.md`.
+//! The rewriters of `canonicalize-for-penguin` that fold constants, beyond the cases of `constants.md`, which
+//! are held with the pass's others.
 
 use std::fmt::Write as _;
 
 use pretty_assertions::assert_eq;
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
-use crate::cases::{cases, hold, hold_second_runs, run, text};
+use crate::cases::{run, text};
 
 const PASS: &str = "canonicalize-for-penguin";
-const CASES: &str = include_str!("constants.md");
-
-#[test]
-fn outputs_are_those_derived_by_hand() {
-    let cases = cases(CASES);
-    assert!(cases.len() >= 26, "only {} cases were found", cases.len());
-    hold(&cases, PASS);
-}
-
-#[test]
-fn a_second_run_changes_nothing() {
-    hold_second_runs(&cases(CASES), PASS);
-}
 
 /// Decision D20: the conversions come before the broadcasts, and no rewriter comes twice.
 #[test]

@@ -7,11 +7,7 @@ use super::super::groups::Group;
 use super::super::node::{Kind, Node};
 use super::along::Along;
 use super::constant::inverse_root;
-
-const CONSTANT: &str = "stablehlo.constant";
-const BROADCAST: &str = "stablehlo.broadcast_in_dim";
-const REDUCE: &str = "stablehlo.reduce";
-const DOT: &str = "stablehlo.dot_general";
+use super::ops::{BROADCAST, CONSTANT, DOT, REDUCE};
 
 pub(super) static KINDS: &[Kind] = &[Kind::new(
     "SCALED_DOT_PRODUCT_ATTENTION",

@@ -6,9 +6,8 @@ use super::super::drift::DRIFT_RANK_EXTENSION;
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node};
+use super::ops::BROADCAST;
 use crate::ir::ValueId;
-
-const BROADCAST: &str = "stablehlo.broadcast_in_dim";
 
 macro_rules! kinds {
     ($($name:literal $op:literal;)*) => {

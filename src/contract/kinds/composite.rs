@@ -8,21 +8,14 @@ use super::super::node::{Kind, Node, Value};
 use super::along::Along;
 use super::compare::{comparison_type, write_compare};
 use super::constant::{one, zero};
+use super::ops::{
+    ADD, BROADCAST, CONSTANT, DIVIDE, EXPONENTIAL, MAXIMUM, MULTIPLY, REDUCE, SELECT, SQRT,
+    SUBTRACT,
+};
 use super::reduce::divisor;
 use crate::ir::Attr;
 
 const SECTION: &str = "contract 4.7";
-const CONSTANT: &str = "stablehlo.constant";
-const REDUCE: &str = "stablehlo.reduce";
-const BROADCAST: &str = "stablehlo.broadcast_in_dim";
-const ADD: &str = "stablehlo.add";
-const SUBTRACT: &str = "stablehlo.subtract";
-const MULTIPLY: &str = "stablehlo.multiply";
-const DIVIDE: &str = "stablehlo.divide";
-const MAXIMUM: &str = "stablehlo.maximum";
-const EXPONENTIAL: &str = "stablehlo.exponential";
-const SQRT: &str = "stablehlo.sqrt";
-const SELECT: &str = "stablehlo.select";
 
 pub(super) static KINDS: &[Kind] = &[
     Kind::new(

@@ -4,10 +4,10 @@ use super::super::clause::{GATHER_FORM, TAKE_ALONG, TOP_K_RESULT};
 use super::super::expansion::{Expansion, FieldOrder, Fields, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
+use super::ops::GATHER;
 use crate::ir::{Attr, Module, ValueId};
 
 const SECTION: &str = "contract 4.9";
-const GATHER: &str = "stablehlo.gather";
 
 pub(super) static KINDS: &[Kind] = &[
     Kind::new(

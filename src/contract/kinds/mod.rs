@@ -12,6 +12,7 @@ mod constant;
 mod convolution;
 mod dot;
 mod gather;
+mod ops;
 mod others;
 mod paged;
 mod reduce;

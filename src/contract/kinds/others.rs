@@ -7,15 +7,10 @@ use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use super::along::Along;
 use super::constant::spelled_f32;
+use super::ops::{BROADCAST, CONSTANT, IOTA, MULTIPLY, REDUCE, SUBTRACT};
 use crate::ir::Attr;
 
 const SECTION: &str = "contract 4.11";
-const CONSTANT: &str = "stablehlo.constant";
-const REDUCE: &str = "stablehlo.reduce";
-const BROADCAST: &str = "stablehlo.broadcast_in_dim";
-const SUBTRACT: &str = "stablehlo.subtract";
-const MULTIPLY: &str = "stablehlo.multiply";
-const IOTA: &str = "stablehlo.iota";
 
 pub(super) static KINDS: &[Kind] = &[
     Kind::new(

@@ -10,27 +10,14 @@ use super::along::Along;
 use super::attention::{Dot, write_scaled, write_splat};
 use super::constant::{lowest, read_scalar};
 use super::gather::GatherNumbers;
+use super::ops::{
+    ADD, AND, BROADCAST, COMPARE, CONSTANT, DIVIDE, DOT, EXPONENTIAL, GATHER, IOTA, MULTIPLY,
+    REDUCE, REMAINDER, RESHAPE, SELECT, SUBTRACT, TRANSPOSE,
+};
 use super::scatter::Scatter;
 use crate::ir::ValueId;
 
 const SECTION: &str = "contract 4.8";
-const RESHAPE: &str = "stablehlo.reshape";
-const GATHER: &str = "stablehlo.gather";
-const DOT: &str = "stablehlo.dot_general";
-const CONSTANT: &str = "stablehlo.constant";
-const BROADCAST: &str = "stablehlo.broadcast_in_dim";
-const MULTIPLY: &str = "stablehlo.multiply";
-const IOTA: &str = "stablehlo.iota";
-const COMPARE: &str = "stablehlo.compare";
-const SUBTRACT: &str = "stablehlo.subtract";
-const AND: &str = "stablehlo.and";
-const ADD: &str = "stablehlo.add";
-const REMAINDER: &str = "stablehlo.remainder";
-const SELECT: &str = "stablehlo.select";
-const REDUCE: &str = "stablehlo.reduce";
-const EXPONENTIAL: &str = "stablehlo.exponential";
-const DIVIDE: &str = "stablehlo.divide";
-const TRANSPOSE: &str = "stablehlo.transpose";
 
 /// The ops of attention over pages: those of the lengths, of the mask, and behind the products.
 macro_rules! paged {

@@ -6,14 +6,8 @@ use super::super::expansion::{Expansion, Operand, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::constant::{highest, lowest, zero};
+use super::ops::{ADD, BROADCAST, CONSTANT, MAXIMUM, MINIMUM, REDUCE};
 use crate::ir::{Module, TypeId, ValueId};
-
-const CONSTANT: &str = "stablehlo.constant";
-const REDUCE: &str = "stablehlo.reduce";
-const BROADCAST: &str = "stablehlo.broadcast_in_dim";
-const ADD: &str = "stablehlo.add";
-const MAXIMUM: &str = "stablehlo.maximum";
-const MINIMUM: &str = "stablehlo.minimum";
 
 const fn reduction(name: &'static str, read: fn(Group<'_>, &mut Node) -> bool) -> Kind {
     const FORMS: &[&[&str]] = &[&[CONSTANT, REDUCE], &[CONSTANT, REDUCE, BROADCAST]];

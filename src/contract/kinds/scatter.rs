@@ -9,11 +9,10 @@ use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::constant::zero;
 use super::gather::{is_set, read_numbers, shape};
+use super::ops::{CONSTANT, SCATTER};
 use crate::ir::{Attr, Module, Type, ValueId};
 
 const SECTION: &str = "contract 4.9";
-const CONSTANT: &str = "stablehlo.constant";
-const SCATTER: &str = "stablehlo.scatter";
 
 pub(super) static KINDS: &[Kind] = &[
     Kind::new(
