@@ -16,7 +16,7 @@
 //! |---|---|---|
 //! | find inputs, read bytes (bytecode: [`bytecode`], `mlir::bytecode`) | [`corpus::inputs::find`], [`Input::read`](corpus::inputs::Input::read) | a [`Finding`](diagnostic::Finding) about the path |
 //! | read text | [`syntax::parse`] | [`Diagnostic`](diagnostic::Diagnostic)s with the place |
-//! | verify, before and after | [`verify::verify`] with a [`Stage`](verify::Stage) | the same |
+//! | verify, before and after | [`verify::verify`] with a [`Stage`](verify::Stage); around errors of reading [`verify::verify_reading`] | the same |
 //! | hold against the contract; lift to nodes | [`contract::check`], [`contract::lift`] | the same, and drift |
 //! | legalize by one twin | [`twins::pipeline::legalize`] | the same, and each pass's counters |
 //! | hold the twins against each other | [`twins::agreement::disagreement`] | the first place where they part |

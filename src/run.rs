@@ -62,15 +62,15 @@ pub struct TwinRun {
 
 /// Reads the module in `extent` and verifies it by the rules of `stage`.
 pub fn check(source: &Arc<Source>, extent: Span, stage: Stage, vouching: Vouching) -> Checked {
-    let (module, diagnostics) = match syntax::parse(source, extent) {
-        Ok(module) => {
-            let diagnostics = vouch(&module, stage, vouching);
-            (Some(module), diagnostics)
-        }
-        Err(errors) => (None, errors),
+    let reading = syntax::read(source, extent);
+    let diagnostics = match (&reading.gaps, vouching) {
+        (None, _) => vouch(&reading.module, stage, vouching),
+        (Some(_), Vouching::None) => reading.errors.clone(),
+        (Some(_), _) => verify::verify_reading(&reading, stage),
     };
+    let is_sound = reading.gaps.is_none() && !has_errors(&diagnostics);
     Checked {
-        module: module.filter(|_| !has_errors(&diagnostics)),
+        module: is_sound.then_some(reading.module),
         findings: findings(source, diagnostics),
     }
 }

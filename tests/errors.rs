@@ -13,17 +13,14 @@ use pretty_assertions::StrComparison;
 use tlaloc_bridge::diagnostic::Diagnostic;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{self, MAX_ERRORS};
-use tlaloc_bridge::verify::{Stage, verify};
+use tlaloc_bridge::verify::{Stage, verify_reading};
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/errors")
 }
 
 fn errors(source: &Arc<Source>) -> Vec<Diagnostic> {
-    match syntax::parse(source, source.extent()) {
-        Ok(module) => verify(&module, Stage::Emitted),
-        Err(errors) => errors,
-    }
+    verify_reading(&syntax::read(source, source.extent()), Stage::Emitted)
 }
 
 #[test]

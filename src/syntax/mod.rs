@@ -11,7 +11,7 @@ pub mod places;
 mod printer;
 
 pub use cursor::Cursor;
-pub use parser::{ArgumentRef, Draft, Head, MAX_ERRORS, Parser, parse};
+pub use parser::{ArgumentRef, Draft, Gaps, Head, MAX_ERRORS, Parser, Reading, parse, read};
 pub use printer::{PrintForm, PrintOptions, Printed, Printer, print, print_with};
 
 use crate::diagnostic::Diagnostic;

@@ -8,12 +8,14 @@ mod ssa;
 mod structure;
 mod symbols;
 
+use rustc_hash::FxHashSet;
+
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::dialects::{Dialect, OpSpec};
 use crate::ir::{Module, OpId, RootForm, StrId, ValueId, WalkOrder};
 use crate::rules::constraint_of;
 use crate::source::Span;
-use crate::syntax::places;
+use crate::syntax::{Gaps, Reading, places};
 use symbols::SymbolTables;
 
 /// Which rules hold: those of the emitter's output, or those of the pipeline's.
@@ -77,7 +79,11 @@ impl From<&'static str> for Broken {
 pub struct Findings<'m> {
     module: &'m Module,
     stage: Stage,
+    /// What of the module's text could not be read; nothing is said of that, and of what it touches.
+    gaps: Option<&'m Gaps>,
     symbols: SymbolTables,
+    /// The ops of which an error was found.
+    at_fault: FxHashSet<OpId>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -92,6 +98,11 @@ impl Findings<'_> {
         self.symbols.lookup(self.module, op, symbol)
     }
 
+    /// Whether the symbol may be defined by what could not be read of the text.
+    pub fn may_be_unread(&self, symbol: StrId) -> bool {
+        self.gaps.is_some_and(|gaps| gaps.may_define(symbol))
+    }
+
     /// Reports an error at an op; its message begins with the op's name.
     #[cold]
     pub fn error(
@@ -103,6 +114,7 @@ impl Findings<'_> {
         let message = format!("`{}` {}", self.module.name_text(op), message.as_ref());
         let rule = rule.into().of(self.module.name(op).spec());
         debug_assert_ne!(rule, NO_RULE, "{message}");
+        self.at_fault.insert(op);
         self.report(Diagnostic::error(
             rule,
             self.module.nearest_span(op),
@@ -162,11 +174,47 @@ impl Findings<'_> {
 /// Checks a module: its structure, SSA dominance, symbols, and each op by the op table. The
 /// findings come in the order of the text; none is an empty list.
 pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
+    verify_around(module, stage, None).0
+}
+
+/// What is wrong with a text: the errors of reading it, and what is wrong with what could be read.
+///
+/// Of an op that an error of reading touches nothing more is said: what is found there may follow
+/// from that error. Nor is anything said of uses with another type than that of an op which is wrong
+/// itself.
+pub fn verify_reading(reading: &Reading, stage: Stage) -> Vec<Diagnostic> {
+    let gaps = reading.gaps.as_ref();
+    if gaps.is_some_and(Gaps::are_everywhere) {
+        return reading.errors.clone();
+    }
+    let (found, at_fault) = verify_around(&reading.module, stage, gaps);
+    let follows = |error: &&Diagnostic| {
+        let giver = gaps.and_then(|gaps| gaps.giver(error));
+        giver.is_some_and(|op| at_fault.contains(&op))
+    };
+    let errors = reading.errors.iter().filter(|error| !follows(error));
+    let mut all: Vec<_> = errors.cloned().chain(found).collect();
+    in_order(&mut all);
+    all
+}
+
+fn in_order(diagnostics: &mut [Diagnostic]) {
+    diagnostics.sort_by_key(|diagnostic| diagnostic.span.map(|span| span.start));
+}
+
+/// What is found around the gaps, and the ops of which an error is.
+fn verify_around(
+    module: &Module,
+    stage: Stage,
+    gaps: Option<&Gaps>,
+) -> (Vec<Diagnostic>, FxHashSet<OpId>) {
     let ops = module.walk(module.root(), WalkOrder::PreOrder);
     let mut findings = Findings {
         module,
         stage,
+        gaps,
         symbols: SymbolTables::default(),
+        at_fault: FxHashSet::default(),
         diagnostics: Vec::new(),
     };
     symbols::check(module, &ops, &mut findings);
@@ -176,7 +224,7 @@ pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
     literals::check(module, &mut findings);
     let mut diagnostics = findings.diagnostics;
     // An empty text is an empty module to MLIR, but hardly what anybody meant.
-    if ops.len() == 1 && module.root_form() == RootForm::Bare {
+    if ops.len() == 1 && gaps.is_none() && module.root_form() == RootForm::Bare {
         diagnostics.push(
             Diagnostic::warning(
                 "empty-module",
@@ -189,8 +237,8 @@ pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
             .help("a module holds at least one `func.func`"),
         );
     }
-    diagnostics.sort_by_key(|diagnostic| diagnostic.span.map(|span| span.start));
-    diagnostics
+    in_order(&mut diagnostics);
+    (diagnostics, findings.at_fault)
 }
 
 /// Whether any of them is an error.

@@ -186,6 +186,10 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
     for op in ops {
         for value in module.operands(*op) {
             if let Err(fault) = visible(&order, &mut trees, *op, value) {
+                // What could not be read has defined it.
+                if matches!(fault, Fault::Gone) && findings.gaps.is_some() {
+                    continue;
+                }
                 report(module, *op, value, &fault, findings);
             }
         }

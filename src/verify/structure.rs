@@ -15,6 +15,11 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
     let mut copies = Vec::new();
     for op in ops {
         let before = findings.diagnostics.len();
+        if findings.gaps.is_some_and(|gaps| gaps.is_unread(*op)) {
+            blocks(module, *op, module.name(*op).spec(), findings);
+            continue;
+        }
+        let is_touched = findings.gaps.is_some_and(|gaps| gaps.touch(module, *op));
         match module.name(*op) {
             OpName::Known(spec) => {
                 has_stablehlo |= spec.dialect == Dialect::StableHlo;
@@ -23,6 +28,10 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 }
                 counts(module, *op, spec, findings);
                 attributes(module, *op, spec, findings);
+                if is_touched {
+                    blocks(module, *op, Some(spec), findings);
+                    continue;
+                }
                 regions(module, *op, Some(spec), findings);
                 if findings.diagnostics.len() == before {
                     for check in spec.checks {
@@ -49,7 +58,7 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 regions(module, *op, None, findings);
             }
         }
-        if sharded && findings.diagnostics.len() == before {
+        if sharded && findings.diagnostics.len() == before && !is_touched {
             sdy::attached(module, *op, findings);
         }
     }
@@ -300,15 +309,26 @@ fn expected(kind: AttrKind, dialect: Dialect) -> String {
     text.to_owned()
 }
 
-/// Checks the blocks of the op's regions; `spec` is none for an op that is not known.
+/// Checks the op's regions; `spec` is none for an op that is not known.
 fn regions(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Findings<'_>) {
     for (index, region) in module.op_regions(op).iter().enumerate() {
         let blocks = module.region_blocks(*region);
         let exempt = spec.is_none_or(|spec| spec.free_blocks);
         if !exempt && blocks.len() != 1 {
-            let message = format!("has {} blocks in region {index}, expected 1", blocks.len());
+            let message = format!(
+                "has {} in region {index}, expected 1",
+                counted(blocks.len(), "block")
+            );
             findings.error("block-count", op, message);
         }
+    }
+    blocks(module, op, spec, findings);
+}
+
+/// Checks the blocks of the op's regions.
+fn blocks(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Findings<'_>) {
+    for region in module.op_regions(op) {
+        let blocks = module.region_blocks(*region);
         // As MLIR: only a single block of an op that may go without a terminator needs none.
         let free = blocks.len() == 1 && spec.is_none_or(|spec| spec.no_terminator);
         for block in blocks {
@@ -330,7 +350,8 @@ fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_
                 Some("nothing behind it runs: take that away, or move it before".to_owned());
         }
     }
-    if free || misplaced {
+    let is_unsure = findings.gaps.is_some_and(|gaps| gaps.is_in(block));
+    if free || misplaced || is_unsure {
         return;
     }
     match last {

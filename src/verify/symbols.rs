@@ -98,6 +98,7 @@ pub(super) fn check_attributes(module: &Module, ops: &[OpId], findings: &mut Fin
         for (name, value) in properties.iter().chain(discardable) {
             if let Some(symbol) = symbol_named(module, module.attr(*value))
                 && findings.symbols.lookup_from(module, *op, symbol).is_none()
+                && !findings.may_be_unread(symbol)
             {
                 let (name, symbol) = (module.text(*name), module.text(symbol));
                 let message =

@@ -165,7 +165,7 @@ fn named_function(
     let callee = findings
         .nearest_symbol(op, symbol)
         .filter(|callee| module.is(*callee, "func.func"));
-    if callee.is_none() {
+    if callee.is_none() && !findings.may_be_unread(symbol) {
         let message = format!(
             "names `@{}`, which is no function of this module, expected one",
             module.text(symbol)

@@ -64,9 +64,11 @@ impl Parser<'_> {
     }
 
     /// Whether a function has a body although no `{` stands where it is due: the next line begins
-    /// an operation, and no other function.
+    /// an operation, and none that defines a symbol as a function does.
     pub fn body_without_brace(&mut self) -> bool {
-        !self.cursor.peek_word("func.func") && self.begins_in_region()
+        let word = Cursor::new(self.cursor.bytes, self.cursor.at).word();
+        let spec = word.and_then(|word| op_specs().find(word));
+        spec.is_none_or(|spec| spec.attribute("sym_name").is_none()) && self.begins_in_region()
     }
 
     /// Whether the `)` or `,` that is next ends a region of an op in generic form, whose `}` is

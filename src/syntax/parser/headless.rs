@@ -74,7 +74,7 @@ impl Parser<'_> {
     }
 
     fn return_behind_function(&mut self, function: OpId, span: Span) -> Box<Diagnostic> {
-        self.errors.unbalance();
+        self.lose_nesting();
         let message = "this `return` stands outside a function";
         let error = Diagnostic::error("outside-function", span, message);
         if let Some(error) = self.with_misplaced_brace(&error) {
@@ -96,7 +96,7 @@ impl Parser<'_> {
     /// The error that operations of a function, from `first` to its `return` at `span`, stand where
     /// only functions do.
     fn header_missing(&mut self, first: Option<OpId>, span: Span) -> Box<Diagnostic> {
-        self.errors.unbalance();
+        self.lose_nesting();
         let place = first.and_then(|op| self.module.ops[op.index()].place);
         let arguments = self.arguments_for(&self.scopes.uses());
         self.scopes.doubt_all();
@@ -143,7 +143,7 @@ impl Parser<'_> {
         if self.errors.are_unbalanced() {
             return Ok(());
         }
-        self.errors.unbalance();
+        self.lose_nesting();
         let name = String::from_utf8_lossy(self.cursor.slice(first.span));
         let message = format!("`{name}` is used outside a function, whose header is missing");
         let span = first.span;

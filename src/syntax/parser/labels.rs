@@ -67,7 +67,7 @@ impl Parser<'_> {
         {
             let first = *first;
             let message = format!("block `^{}` is defined twice", self.module.text(name));
-            self.errors.unbalance();
+            self.lose_nesting();
             return Err(Diagnostic::error("redefined-block", span, message)
                 .note(first, "the first definition is here")
                 .help("is the operation missing before it whose region it begins?")
@@ -93,6 +93,7 @@ impl Parser<'_> {
         {
             self.scopes.labels.places.remove(&(region, label.name));
             if !label.defined {
+                self.gaps.note_header(label.block);
                 let message = format!(
                     "block `^{}` is used but never defined",
                     self.module.text(label.name)

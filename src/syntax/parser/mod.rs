@@ -1,11 +1,13 @@
 //! The reader: one pass over the text, straight into the arenas.
 
+mod aliases;
 mod attributes;
 mod boundaries;
 mod braces;
 mod dialect_names;
 mod draft;
 mod errors;
+mod gaps;
 mod generic;
 mod headless;
 mod labels;
@@ -28,12 +30,14 @@ use rustc_hash::FxHashMap;
 use super::{Cursor, MAX_NESTING, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::Dialect;
-use crate::ir::{Attr, AttrId, Module, OpId, RootForm, TypeId};
+use crate::ir::{AttrId, Module, OpId, RootForm, TypeId};
 use crate::source::{Source, Span};
+use aliases::{Alias, Meaning};
 pub use dialect_names::Head;
 pub use draft::Draft;
 use errors::Errors;
 pub use errors::MAX_ERRORS;
+pub use gaps::Gaps;
 pub use regions::ArgumentRef;
 use scope::Scopes;
 
@@ -44,37 +48,39 @@ use scope::Scopes;
 /// is left to the verifier. The errors are those of the text, with their places and in its order:
 /// after one, reading goes on at the next operation, up to [`MAX_ERRORS`] of them.
 pub fn parse(source: &Arc<Source>, extent: Span) -> Result<Module, Vec<Diagnostic>> {
+    let reading = read(source, extent);
+    match reading.gaps {
+        None => Ok(reading.module),
+        Some(_) => Err(reading.errors),
+    }
+}
+
+/// What reading a text gave.
+pub struct Reading {
+    /// The module, of which parts may be missing.
+    pub module: Module,
+    /// What is wrong with the text, in its order.
+    pub errors: Vec<Diagnostic>,
+    /// Which parts are missing; none where the text could be read.
+    pub gaps: Option<Gaps>,
+}
+
+/// As [`parse`], but a text with errors gives what of it can be read: whoever looks at that has to ask
+/// what is missing.
+pub fn read(source: &Arc<Source>, extent: Span) -> Reading {
     let mut parser = Parser::new(source, extent);
     // An error that comes back was recorded already, or is one too many.
     let read = parser.parse_top_level();
-    if read.is_ok() && parser.errors.is_empty() {
-        return Ok(parser.module);
+    let is_whole = read.is_ok() && parser.errors.is_empty();
+    if !is_whole {
+        parser.close_gaps();
     }
-    Err(parser.errors.finish())
+    Reading {
+        module: parser.module,
+        errors: parser.errors.finish(),
+        gaps: (!is_whole).then_some(parser.gaps),
+    }
 }
-
-/// What an alias (`#name = ...`, `!name = ...`) stands for.
-#[derive(Clone, Copy)]
-enum Meaning {
-    Attr(AttrId),
-    Type(TypeId),
-    /// Its definition could not be read.
-    Unread,
-}
-
-/// A defined alias.
-#[derive(Clone, Copy)]
-struct Alias {
-    meaning: Meaning,
-    /// How deep it nests.
-    height: usize,
-    /// Bytes that it takes where it is written out.
-    bytes: u64,
-}
-
-/// How many bytes a module's uses of aliases may stand for. Aliases of aliases can double with each
-/// line, and every form but the text itself writes them out.
-const MAX_ALIASED_BYTES: u64 = 1 << 28;
 
 /// The reader's state. The functions that read an op's own pieces of text get it too.
 pub struct Parser<'s> {
@@ -86,6 +92,7 @@ pub struct Parser<'s> {
     start: usize,
     scopes: Scopes,
     errors: Errors,
+    gaps: Gaps,
     aliases: FxHashMap<(u8, &'s [u8]), Alias>,
     /// The aliases that were named as locations before they were defined, with the first place.
     forward_locations: FxHashMap<AttrId, Span>,
@@ -116,6 +123,7 @@ impl<'s> Parser<'s> {
             start: (extent.start as usize).min(end),
             scopes: Scopes::default(),
             errors: Errors::default(),
+            gaps: Gaps::default(),
             aliases: FxHashMap::default(),
             forward_locations: FxHashMap::default(),
             distinct: FxHashMap::default(),
@@ -151,7 +159,7 @@ impl<'s> Parser<'s> {
                 b'}' => self.stray_brace()?,
                 _ => {
                     if let Err(error) = self.parse_operation(body) {
-                        self.recover_operation(error, start)?;
+                        self.recover_operation(error, start, body)?;
                     }
                 }
             }
@@ -170,110 +178,6 @@ impl<'s> Parser<'s> {
                 let span = Span::new(start, self.cursor.bytes.len());
                 self.module.set_bare_root_span(root, span);
             }
-        }
-        Ok(())
-    }
-
-    fn parse_alias_definition(&mut self) -> Read<()> {
-        let lead = self.cursor.last_end;
-        let sigil = self.cursor.peek();
-        self.cursor.eat(sigil);
-        let start = self.cursor.at - 1;
-        let Some(name) = self.cursor.suffix() else {
-            return Err(self.cursor.expected("a name for an alias"));
-        };
-        if name.contains(&b'.') {
-            let span = Span::new(start, self.cursor.at);
-            return Err(Diagnostic::error(
-                "syntax",
-                span,
-                "an alias's name has no `.`: such names belong to dialects",
-            )
-            .into());
-        }
-        self.expect(b'=')?;
-        let before = std::mem::take(&mut self.aliased_bytes);
-        self.deepest = self.depth;
-        let meaning = if sigil == b'#' {
-            // A location that is made of others is not written out, so it may stand for any length.
-            let attr = match self.cursor.peek_word("loc") {
-                true => self.parse_location(false),
-                false => self.parse_attribute(),
-            };
-            attr.map(Meaning::Attr)
-        } else {
-            self.parse_type().map(Meaning::Type)
-        };
-        let (meaning, failed) = match meaning {
-            Ok(meaning) => (meaning, None),
-            Err(error) => (Meaning::Unread, Some(error)),
-        };
-        if let Meaning::Attr(attr) = meaning
-            && matches!(self.module.attr(attr), Attr::Location(_))
-        {
-            let name = self.module.intern(name);
-            self.module.location_aliases.entry(attr).or_insert(name);
-        }
-        let written = (self.cursor.last_end - start) as u64;
-        let alias = Alias {
-            meaning,
-            height: self.deepest - self.depth,
-            bytes: self.aliased_bytes.saturating_add(written),
-        };
-        self.aliased_bytes = before;
-        if self.aliases.insert((sigil, name), alias).is_some() {
-            let span = Span::new(start, start + 1 + name.len());
-            let message = "this alias was defined before";
-            let mut error = Diagnostic::error("redefined-alias", span, message);
-            let divided = self.module.source().divided_help(self.module.extent);
-            error.help = divided.map(str::to_owned);
-            return Err(error.into());
-        }
-        // The comments on lines of their own before it belong to it.
-        let before = &self.cursor.bytes[lead..start];
-        let line = match lead == self.module.extent.start as usize {
-            true => Some(0),
-            false => memchr::memchr(b'\n', before),
-        };
-        let comments = line.map_or(start, |line| {
-            start - before[line..].trim_ascii_start().len()
-        });
-        self.module
-            .alias_definitions
-            .push(Span::new(comments, self.cursor.at));
-        failed.map_or(Ok(()), Err)
-    }
-
-    /// What the alias `name` stands for, if it is defined: `start` is where its use begins.
-    fn alias(&mut self, sigil: u8, name: &'s [u8], start: usize) -> Read<Option<Meaning>> {
-        let Some(alias) = self.aliases.get(&(sigil, name)).copied() else {
-            return Ok(None);
-        };
-        let span = Span::new(start, self.cursor.at);
-        if matches!(alias.meaning, Meaning::Unread) {
-            return Err(errors::follows(span));
-        }
-        self.reach(alias.height, span)?;
-        self.aliased_bytes = self.aliased_bytes.saturating_add(alias.bytes);
-        self.check_aliased_bytes(span)?;
-        Ok(Some(alias.meaning))
-    }
-
-    fn check_aliased_bytes(&self, span: Span) -> Read<()> {
-        if self.aliased_bytes > MAX_ALIASED_BYTES {
-            let message =
-                format!("aliases stand for more than {MAX_ALIASED_BYTES} bytes up to here");
-            return Err(Diagnostic::error("nesting", span, message).into());
-        }
-        Ok(())
-    }
-
-    /// Counts the levels that an alias stands for, unless that is too deep.
-    fn reach(&mut self, height: usize, span: Span) -> Read<()> {
-        // The use itself takes the place of the first level.
-        self.deepest = self.deepest.max((self.depth + height).saturating_sub(1));
-        if self.deepest > MAX_NESTING {
-            return Err(too_deep(span));
         }
         Ok(())
     }

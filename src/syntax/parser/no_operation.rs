@@ -48,7 +48,7 @@ impl Parser<'_> {
             return self.record_last(error.into());
         }
         if let Some((_, what)) = INNER_WORDS.iter().find(|(inner, _)| *inner == word) {
-            self.errors.unbalance();
+            self.lose_nesting();
             let message = format!("expected an operation, found `{word}`");
             let error = Diagnostic::error("syntax", span, message);
             let before = self.cursor.bytes[self.start..span.start as usize].trim_ascii_end();

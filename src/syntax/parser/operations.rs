@@ -1,6 +1,7 @@
 //! Operations: result names, the op's name, and what its pieces of text make of it.
 
 use super::draft::Draft;
+use super::errors::follows;
 use super::{Parser, Read};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::{OpSpec, op_specs};
@@ -144,8 +145,18 @@ impl Parser<'_> {
     /// Resolves the draft's operands, makes its results, and puts it into its block.
     fn finish_operation(&mut self, draft: &mut Draft, block: BlockId, name_span: Span) -> Read<()> {
         let op = draft.op;
+        let mut wrong = None;
         for (operand, ty) in draft.operands.iter().zip(&draft.operand_types) {
-            draft.values.push(self.resolve(*operand, *ty)?);
+            match self.resolve(*operand, *ty) {
+                Ok(value) => draft.values.push(value),
+                Err(error) => {
+                    self.record(error)?;
+                    wrong = Some(operand.span);
+                }
+            }
+        }
+        if let Some(span) = wrong {
+            return Err(follows(span));
         }
         self.module.replace_operands(op, &draft.values);
         if !draft.properties.is_empty() {
@@ -184,6 +195,9 @@ impl Parser<'_> {
                 if named == 1 { "is" } else { "are" }
             );
             let span = draft.names.first().map_or(name_span, |(_, _, span)| *span);
+            for (value, (name, _, _)) in self.module.results(op).zip(&draft.names) {
+                self.module.values[value.index()].name = Some(*name);
+            }
             return Err(Diagnostic::error("result-count", span, message)
                 .help(match (results, self.module.text(draft.names[0].0)) {
                     (0, _) => "take the names and the `=` away".to_owned(),

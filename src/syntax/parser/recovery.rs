@@ -7,14 +7,15 @@ use super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::close::close_op;
 use crate::dialects::{Dialect, OpSpec, op_specs};
-use crate::ir::{GENERIC, OpId, OpName, RegionId, StrId};
+use crate::ir::{BlockId, GENERIC, OpId, OpName, RegionId, StrId};
 use crate::source::Span;
 use crate::syntax::Cursor;
 
 /// What is passed over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Failed {
-    Operation,
+    /// Of that block.
+    Operation(BlockId),
     BlockHeader,
     Definition,
 }
@@ -34,8 +35,15 @@ impl Parser<'_> {
     /// After an error in the operation that begins at `start`: its results count as
     /// defined, and reading goes on behind it.
     #[cold]
-    pub(super) fn recover_operation(&mut self, error: Box<Diagnostic>, start: usize) -> Read<()> {
+    pub(super) fn recover_operation(
+        &mut self,
+        error: Box<Diagnostic>,
+        start: usize,
+        block: BlockId,
+    ) -> Read<()> {
+        self.note_unread(&error, block, start);
         if self.is_label_at(start) {
+            self.gaps.note_header(block);
             return self.recover_block_header(error, start);
         }
         if self.cursor.bytes[start..].starts_with(b"{") {
@@ -45,7 +53,7 @@ impl Parser<'_> {
         }
         let error = self.with_opening(error, start);
         self.record(error)?;
-        self.pass_over(start, Failed::Operation)
+        self.pass_over(start, Failed::Operation(block))
     }
 
     /// After an error in the block header that begins at `start`.
@@ -88,7 +96,7 @@ impl Parser<'_> {
         let error = self.cursor.expected(&format!("`{word}`"));
         let error = (*error).help(format!("write `{word} {{`")).into();
         if self.cursor.peek() == b'{' || self.begins_in_region() {
-            self.errors.unbalance();
+            self.lose_nesting();
             return self.record(error);
         }
         Err(error)
@@ -106,8 +114,18 @@ impl Parser<'_> {
         self.record(error)?;
         let start = self.cursor.at;
         let region = self.parse_region(op, &[], false)?;
+        let entry = self.module.region_blocks(region).first().copied();
+        entry
+            .into_iter()
+            .for_each(|block| self.gaps.note_header(block));
         self.scopes.doubt(Span::new(start, self.cursor.at));
         Ok(region)
+    }
+
+    /// It is not known what closes what, nor what stands inside what.
+    pub(super) fn lose_nesting(&mut self) {
+        self.errors.unbalance();
+        self.gaps.lose();
     }
 
     /// Passes over what failed, from `start` to where something else begins: a line that begins an
@@ -118,7 +136,7 @@ impl Parser<'_> {
         (self.cursor.at, self.cursor.last_end) = (start, start);
         let is_at_top_level = self.default_dialect == Dialect::Builtin.prefix();
         let head = match failed {
-            Failed::Operation => Some(self.pass_over_head()),
+            Failed::Operation(_) => Some(self.pass_over_head()),
             _ => None,
         };
         let isolated = head.is_some_and(|(_, spec)| spec.is_some_and(|spec| spec.isolated));
@@ -134,6 +152,7 @@ impl Parser<'_> {
                 self.scopes.doubt_all();
             }
         }
+        let defines_symbol = isolated || is_at_top_level;
         let mut open: Vec<Open> = Vec::new();
         // Where functions stand, a body may be that of one whose header is wrong.
         let takes_no_region = !is_at_top_level
@@ -142,6 +161,7 @@ impl Parser<'_> {
         let mut bare_entry = false;
         let mut regions = 0;
         let mut read_region = 0;
+        let mut kept = Vec::new();
         let mut end = self.cursor.last_end;
         while !self.cursor.is_at_end() {
             let at = self.cursor.at;
@@ -157,12 +177,21 @@ impl Parser<'_> {
             match self.cursor.bytes[at] {
                 b'"' => {
                     // One that is not closed ends nowhere: what is behind its quote counts as well.
-                    if self.cursor.string().is_err() && self.cursor.at == at {
-                        self.cursor.at += 1;
+                    match self.cursor.string() {
+                        Ok(name) if defines_symbol => self.note_symbol(&name),
+                        Err(_) if self.cursor.at == at => self.cursor.at += 1,
+                        _ => {}
+                    }
+                }
+                b'@' if defines_symbol => {
+                    self.cursor.at += 1;
+                    if let Ok(name) = self.cursor.symbol() {
+                        self.note_symbol(&name);
                     }
                 }
                 b'{' => {
-                    if let Some(close) = self.region_read_at(at, &mut read_region) {
+                    if let Some((region, close)) = self.region_read_at(at, &mut read_region) {
+                        kept.push(region);
                         self.cursor.at = close;
                     } else if regions > 0 || takes_no_region || !self.is_region_at(at, &open) {
                         open.push(Open::Brace);
@@ -170,11 +199,12 @@ impl Parser<'_> {
                     } else {
                         // No dictionary holds a region: the `}` of one before is missing.
                         open.retain(|open| *open != Open::Brace);
-                        if let Some((op, _)) = head.filter(|_| at >= failed_at)
-                            && let Err(error) = self.parse_region(op, &[], false)
-                            && self.errors.have_stopped()
-                        {
-                            return Err(error);
+                        if let Some((op, _)) = head.filter(|_| at >= failed_at) {
+                            match self.parse_region(op, &[], false) {
+                                Ok(region) => kept.push(region),
+                                Err(error) if self.errors.have_stopped() => return Err(error),
+                                Err(_) => {}
+                            }
                         }
                         if self.cursor.at == at {
                             open.push(Open::Region);
@@ -217,6 +247,9 @@ impl Parser<'_> {
             end = self.cursor.at;
         }
         self.cursor.last_end = end;
+        if let (Failed::Operation(block), Some((op, _))) = (failed, head) {
+            self.keep_regions(op, block, &kept);
+        }
         if isolated {
             self.leave_isolated()?;
         } else if head.is_some() {
@@ -324,15 +357,16 @@ impl Parser<'_> {
     }
 
     /// The end of the region that was read from the brace at `at`. `from` counts the regions before.
-    fn region_read_at(&self, at: usize, from: &mut usize) -> Option<usize> {
+    fn region_read_at(&self, at: usize, from: &mut usize) -> Option<(RegionId, usize)> {
         while let Some(region) = self.module.regions.get(*from) {
+            let id = RegionId::new(*from);
             let span = region.span.unwrap_or_default();
             if span.start as usize > at + 1 {
                 return None;
             }
             *from += 1;
             if span.start as usize == at + 1 && span.end > span.start {
-                return Some(span.end as usize + 1);
+                return Some((id, span.end as usize + 1));
             }
         }
         None

@@ -87,12 +87,16 @@ impl Parser<'_> {
                 }
                 b'^' => {
                     let start = self.cursor.at;
+                    let before = self.module.region_blocks(region).len();
                     block = Some(match self.parse_block_header(region) {
                         Ok(block) => block,
                         Err(error) => {
                             self.recover_block_header(error, start)?;
                             unsure.get_or_insert(start);
-                            self.module.add_block(region)
+                            let begun = self.module.region_blocks(region).get(before).copied();
+                            let block = begun.unwrap_or_else(|| self.module.add_block(region));
+                            self.gaps.note_header(block);
+                            block
                         }
                     });
                 }
@@ -108,7 +112,7 @@ impl Parser<'_> {
                                 ended = true;
                                 break;
                             }
-                            Err(error) => self.recover_operation(error, start)?,
+                            Err(error) => self.recover_operation(error, start, block)?,
                         }
                     }
                 }

@@ -283,6 +283,8 @@ impl Parser<'_> {
         };
         let actual = self.module.value_type(value);
         if actual != ty {
+            let definition = self.module.definition(value);
+            self.gaps.note_other_type(operand.span, definition);
             let message = format!(
                 "`{}` has type `{}`, but is used here as `{}`",
                 String::from_utf8_lossy(self.cursor.slice(operand.span)),

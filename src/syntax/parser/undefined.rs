@@ -15,8 +15,10 @@ impl Parser<'_> {
         let uses = isolated.uses();
         for (region, uses) in by_headless_region(&isolated.headless, uses) {
             let mut errors = uses.iter().map(|(operand, _)| *operand);
-            let names_of_header = region && (uses.len() > 1 || isolated.headless.len() == 1);
+            let names_of_header =
+                region.is_some() && (uses.len() > 1 || isolated.headless.len() == 1);
             if names_of_header && let Some(first) = errors.next() {
+                self.gaps.note_missing_header(region);
                 if self.errors.are_unbalanced() {
                     continue;
                 }
@@ -95,23 +97,23 @@ fn stem(name: &str) -> &str {
 }
 
 /// The uses by the innermost of the regions around them, which stand behind those inside them, and
-/// whether there is one. All in the order of the text.
-fn by_headless_region(regions: &[Span], uses: Forwards) -> Vec<(bool, Forwards)> {
+/// that region if there is one. All in the order of the text.
+fn by_headless_region(regions: &[Span], uses: Forwards) -> Vec<(Option<Span>, Forwards)> {
     let mut regions = regions.to_vec();
     regions.sort_by_key(|region| region.start);
     let mut regions = regions.into_iter().peekable();
     let mut around: Vec<(Span, usize)> = Vec::new();
-    let mut groups: Vec<(bool, Forwards)> = Vec::new();
+    let mut groups: Vec<(Option<Span>, Forwards)> = Vec::new();
     for used in uses {
         let at = used.0.span.start;
         while let Some(region) = regions.next_if(|region| region.start <= at) {
             around.push((region, groups.len()));
-            groups.push((true, Vec::new()));
+            groups.push((Some(region), Vec::new()));
         }
         while around.pop_if(|(region, _)| region.end <= at).is_some() {}
         match around.last() {
             Some((_, group)) => groups[*group].1.push(used),
-            None => groups.push((false, vec![used])),
+            None => groups.push((None, vec![used])),
         }
     }
     groups.retain(|(_, uses)| !uses.is_empty());

@@ -126,6 +126,9 @@ fn wrong_sharding(
         let MeshRef::Symbol(name) = sharding.mesh else {
             return None;
         };
+        if findings.may_be_unread(name) {
+            return None;
+        }
         let name = module.text(name);
         let message = format!("names the mesh `@{name}`, expected one that `sdy.mesh` defines");
         return Some(("undefined-symbol", message));
