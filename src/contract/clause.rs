@@ -85,6 +85,8 @@ clauses! { CLAUSES, false:
     /// Any section.
     EXPANSION_TYPES = "expansion-types", "", "the operations of an expansion have the types that follow from its operands";
     /// Any section.
+    EXPANSION_ATTRIBUTES = "expansion-attributes", "", "the operations of an expansion have the attributes that follow from the node";
+    /// Any section.
     EXPANSION_CONSTANT = "expansion-constant", "contract 4.7", "a constant of an expansion is the kind's own";
     /// Section 4.2.
     AUTO_BROADCAST = "auto-broadcast", "contract 4.2, 8.1", "an operand is broadcast exactly where its type is not the result's, its dimensions kept in place";

@@ -22,12 +22,22 @@ clauses! { DRIFT, true:
     DRIFT_DOT_PRECISION = "drift-dot-precision", "contract 4.5", "the contract has neither a precision nor an algorithm of dots; expansions of the emitter do";
     /// Windows that are turned.
     DRIFT_CONV_REVERSE = "drift-convolution-reverse", "contract 4.6", "the contract's windows are not reversed; the adjoints of the emitter's convolutions are";
+    /// Pooling, and the adjoints of it and of convolutions.
+    DRIFT_POOLING = "drift-pooling", "contract 4.6", "the contract has convolutions alone; the emitter prints pooling too, and the adjoints of both";
     /// SCATTER_ADD onto zeros.
     DRIFT_SCATTER_ADD = "drift-scatter-add", "contract 4.9", "SCATTER_ADD onto a broadcast zero is the update itself in the contract; the emitter prints a scatter whose body gives the update";
     /// Keys and values in pages.
     DRIFT_PAGES = "drift-pages", "contract 4.8", "the contract has no cache of keys and values; the emitter writes to one in pages, and attends over them";
+    /// States of rows that are carried from one block of tokens to the next.
+    DRIFT_ROW_STATES = "drift-row-states", "contract 4", "the contract has no states of rows; the emitter reads them from a pool, and writes them back";
     /// Comparisons with two spaces.
     DRIFT_COMPARE_SPACES = "drift-compare-spaces", "contract 4.10", "the contract separates the parts of a comparison by one space; the emitter prints two";
+    /// Linear algebra.
+    DRIFT_LINEAR_ALGEBRA = "drift-linear-algebra", "contract 4.11", "the contract has no linear algebra; the emitter prints factors, solutions and triangles of matrices";
+    /// Random numbers.
+    DRIFT_RANDOM = "drift-random-numbers", "contract 4.11", "the contract has no random numbers; the emitter prints them as Threefry's rounds";
+    /// Collectives.
+    DRIFT_COLLECTIVE = "drift-collective", "contract 4.11", "the contract has no collectives; the emitter prints sums over replicas";
     /// Loops.
     DRIFT_WHILE = "drift-while", "contract 4.11", "structural control flow does not reach the text by the contract; expansions of the emitter print `stablehlo.while`";
     /// Calls of kernels.

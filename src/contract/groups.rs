@@ -1,7 +1,8 @@
 //! Emission groups: the operations that one Dxir node was printed as.
 //!
-//! A group is a run of a function's operations. It ends with the op that defines `%N`, or with a pack
-//! (`%sM:2`) that others use a part of: that is how ARGMAX hands its result on.
+//! A group is a run of a function's operations. It ends with the op that defines `%N`; or with a pack
+//! (`%sM:2`) that others use a part of: that is how ARGMAX hands its result on; or with a scatter of rows
+//! into a pool, by whose name the pool as it is then is used.
 
 use std::ops::Range;
 
@@ -15,10 +16,36 @@ pub struct Groups {
     pub ops: Vec<OpId>,
     /// The groups, in order, as ranges of `ops`.
     pub ranges: Vec<Range<u32>>,
-    /// Uses of a temporary outside its group: the using op and the value.
-    pub strays: Vec<(OpId, ValueId)>,
+    /// Uses of a temporary outside its group, where that hands none on.
+    pub strays: Vec<OutsideUse>,
+    /// Uses of a temporary outside a group that ends with a scatter of rows, in the order of its op.
+    pub handed_on: Vec<OutsideUse>,
     /// The last group has no node that it was made up for.
     pub unclosed: bool,
+}
+
+/// A use of a temporary outside its group.
+#[derive(Clone, Copy)]
+pub struct OutsideUse {
+    /// The op that uses it.
+    pub user: OpId,
+    /// The value.
+    pub value: ValueId,
+    /// The number of the op that defines it.
+    pub of: u32,
+}
+
+/// How an operation ends a group.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum End {
+    /// Not at all.
+    Open,
+    /// Just if a part of the pack that it is is used elsewhere.
+    UsedPack,
+    /// By a result of the node.
+    Result,
+    /// By the pool that rows were written to.
+    Pool,
 }
 
 impl Groups {
@@ -30,53 +57,108 @@ impl Groups {
         let first = ops.iter().min().map_or(0, |op| op.index());
         let last = ops.iter().max().map_or(0, |op| op.index());
         let mut number_of = vec![u32::MAX; last - first + 1];
-        let mut closes = vec![false; ops.len()];
+        let mut ends = vec![End::Open; ops.len()];
         let mut begin = 0;
-        let mut strays = Vec::new();
-        let mut hand_on = |op: OpId, begin: u32, number_of: &[u32], closes: &mut [bool]| {
+        let mut outside = Vec::new();
+        let mut look = |op: OpId, begin: u32, number_of: &[u32]| {
             for value in module.operands(op) {
-                let at = module
+                let of = module
                     .defining_op(value)
                     .and_then(|op| number_of.get(op.index().wrapping_sub(first)));
-                match at {
-                    Some(at) if *at < begin => match module.pack_index(value) {
-                        Some(_) => closes[*at as usize] = true,
-                        None => strays.push((op, value)),
-                    },
-                    _ => {}
+                if let Some(of) = of.copied().filter(|of| *of < begin) {
+                    let user = op;
+                    outside.push(OutsideUse { user, value, of });
                 }
             }
         };
         for (number, op) in ops.iter().enumerate() {
-            hand_on(*op, begin, &number_of, &mut closes);
-            match Name::of_op(module, *op) {
-                Some(Name::Temporary(_)) => number_of[op.index() - first] = number as u32,
-                _ => {
-                    closes[number] = true;
-                    begin = number as u32 + 1;
+            look(*op, begin, &number_of);
+            let end = match Name::of_op(module, *op) {
+                Some(Name::Temporary(_)) => {
+                    number_of[op.index() - first] = number as u32;
+                    let made_here = |value| {
+                        let op = module.defining_op(value);
+                        let of = op.and_then(|op| number_of.get(op.index().wrapping_sub(first)));
+                        of.is_some_and(|of| (begin..u32::MAX).contains(of))
+                    };
+                    end_by_temporary(module, *op, made_here)
                 }
+                _ => End::Result,
+            };
+            ends[number] = end;
+            if matches!(end, End::Result | End::Pool) {
+                begin = number as u32 + 1;
             }
         }
         if let Some(terminator) = terminator {
-            hand_on(terminator, u32::MAX, &number_of, &mut closes);
+            look(terminator, u32::MAX, &number_of);
         }
-        let mut ranges = Vec::with_capacity(ops.len());
+        end_used_packs(module, &outside, &mut ends);
+        let mut ranges: Vec<Range<u32>> = Vec::with_capacity(ops.len());
         let mut start = 0;
-        for (number, closes) in closes.iter().enumerate() {
-            if *closes {
+        for (number, end) in ends.iter().enumerate() {
+            if matches!(end, End::Result | End::Pool) {
                 ranges.push(start..number as u32 + 1);
                 start = number as u32 + 1;
             }
         }
-        let unclosed = (start as usize) < ops.len();
+        let mut unclosed = (start as usize) < ops.len();
         if unclosed {
             ranges.push(start..ops.len() as u32);
+            // A node that hands a part of a pack on may be dead.
+            unclosed = ends.last() != Some(&End::UsedPack);
         }
+        let ends_with_pool = |it: &OutsideUse| {
+            let at = ranges.partition_point(|range| range.end <= it.of);
+            let last = ranges.get(at).map(|range| range.end as usize - 1);
+            last.is_some_and(|last| ends[last] == End::Pool)
+        };
+        outside.retain(|it| ends_with_pool(it) || module.pack_index(it.value).is_none());
+        let (mut handed_on, strays): (Vec<_>, _) = outside.into_iter().partition(ends_with_pool);
+        handed_on.sort_by_key(|it| it.of);
         Self {
             ops,
             ranges,
             strays,
+            handed_on,
             unclosed,
+        }
+    }
+}
+
+/// How an operation whose result is a temporary ends its group. `made_here` says whether a value is a temporary
+/// of that group.
+fn end_by_temporary(module: &Module, op: OpId, made_here: impl Fn(ValueId) -> bool) -> End {
+    let name = module.name(op).spec().map(|spec| spec.name);
+    let is_pack = module.results(op).len() > 1;
+    match name {
+        Some("stablehlo.reduce") if is_pack => End::Result,
+        // Into a pool as it was before; what the node itself made up is none.
+        Some("stablehlo.scatter") if !module.operand(op, 0).is_none_or(made_here) => End::Pool,
+        _ if is_pack => End::UsedPack,
+        _ => End::Open,
+    }
+}
+
+/// A pack of which others use a part ends its group, unless the group goes on to a scatter of rows.
+fn end_used_packs(module: &Module, outside: &[OutsideUse], ends: &mut [End]) {
+    let is_pack = |it: &&OutsideUse| module.pack_index(it.value).is_some();
+    let mut packs: Vec<u32> = outside.iter().filter(is_pack).map(|it| it.of).collect();
+    packs.sort_unstable();
+    packs.dedup();
+    let mut end = ends.len();
+    let mut by_pool = false;
+    // From the back, so that the end of a pack's run is known.
+    for number in (0..ends.len()).rev() {
+        if number < end && matches!(ends[number], End::Result | End::Pool) {
+            end = number;
+            by_pool = ends[number] == End::Pool;
+        }
+        if packs.last() == Some(&(number as u32)) {
+            packs.pop();
+            if !by_pool {
+                ends[number] = End::Result;
+            }
         }
     }
 }

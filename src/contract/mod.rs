@@ -25,6 +25,10 @@ mod report;
 mod structure;
 mod types;
 
+use std::ops::Range;
+
+use rustc_hash::FxHashSet;
+
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
 
 use crate::diagnostic::Diagnostic;
@@ -32,7 +36,7 @@ use crate::ir::{BlockId, Module, OpId};
 use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
-use node::Node;
+use node::{Kind, Node};
 use report::Reporter;
 
 /// Which text the contract allows (decision D40).
@@ -92,13 +96,15 @@ fn check_block(
         // They do not tell where a group ends.
         return;
     }
-    for (op, value) in &groups.strays {
-        reporter.report_at_value(&TEMPORARY_SCOPE, *op, *value);
+    let mut strays = FxHashSet::default();
+    for stray in &groups.strays {
+        strays.insert(stray.user);
+        reporter.report_at_value(&TEMPORARY_SCOPE, stray.user, stray.value);
     }
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
-        if groups.strays.iter().any(|(op, _)| ops.contains(op)) {
+        if !strays.is_empty() && ops.iter().any(|op| strays.contains(op)) {
             continue;
         }
         if groups.unclosed && range.end as usize == groups.ops.len() {
@@ -116,6 +122,7 @@ fn check_block(
                     }
                 }
                 check_results(group, node, reporter);
+                check_handed_on(node.kind, range, &groups, reporter);
                 if let Some(body) = group.body(node.kind) {
                     check_block(module, body, indent + 2, lifter, reporter);
                 }
@@ -142,6 +149,23 @@ fn report_sharding(group: Group<'_>, reporter: &mut Reporter<'_>) -> bool {
         reporter.report(&PRIMITIVE_SHARDING, Some(*op), found);
     }
     sharded.is_some()
+}
+
+/// Of the temporaries of a group that ends with a scatter of rows, others use those that the kind hands on. What a
+/// group of no known kind hands on is not known.
+fn check_handed_on(kind: &Kind, range: &Range<u32>, groups: &Groups, reporter: &mut Reporter<'_>) {
+    if kind.hands_on.is_empty() {
+        return;
+    }
+    let first = groups.handed_on.partition_point(|it| it.of < range.start);
+    let used = groups.handed_on.iter().skip(first);
+    for used in used.take_while(|it| it.of < range.end) {
+        let from_last = range.end.checked_sub(used.of + 1);
+        let is_result = from_last.is_some_and(|it| kind.hands_on.contains(&(it as usize)));
+        if !is_result {
+            reporter.report_at_value(&TEMPORARY_SCOPE, used.user, used.value);
+        }
+    }
 }
 
 /// What a node of a kind that is one of several results says of the others.

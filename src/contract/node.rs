@@ -75,10 +75,15 @@ pub struct Kind {
     pub drift: Option<&'static Clause>,
     /// The rule by which only the last of its op's results is used.
     pub hands_on_last: Option<&'static Clause>,
+    /// Temporaries that others use, since the node has several results: their operations, counted from the
+    /// last one.
+    pub hands_on: &'static [usize],
     /// What may surprise whoever runs the module: a rule, and what it says.
     pub caution: Option<(&'static str, &'static str)>,
     /// The ops of its op's region are groups of their own.
     pub has_body: bool,
+    /// The forms are only what its expansions begin with.
+    pub is_open: bool,
     /// The ops that it is printed as: each list is one way.
     pub forms: &'static [&'static [&'static str]],
     /// Reads operands and attributes from the operations, without judging them; false where there are

@@ -9,6 +9,7 @@
 //!
 //! is what `cargo test --test contract_mutations -- --nocapture` prints.
 
+mod beyond;
 mod composites;
 mod elementwise;
 mod indexing;
@@ -119,6 +120,7 @@ fn seeds() -> Vec<String> {
         indexing::SEEDS,
         rest::SEEDS,
         types::SEEDS,
+        beyond::SEEDS,
     ];
     texts
         .chain(sections.concat().iter().map(|seed| (*seed).to_owned()))
@@ -146,6 +148,7 @@ fn every_mutant_is_caught_by_the_rule_that_owns_its_clause() {
         indexing::OPERATORS,
         rest::OPERATORS,
         types::OPERATORS,
+        beyond::OPERATORS,
     ];
     let mut faults = Vec::new();
     let mut by_rule: BTreeMap<&str, (usize, usize)> = BTreeMap::new();

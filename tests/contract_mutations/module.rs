@@ -183,4 +183,32 @@ pub static OPERATORS: &[Operator] = &[
         mutants: |text| replaced(text, "stablehlo.logistic %1 :", "stablehlo.logistic %s5 :"),
         least: 1,
     },
+    Operator {
+        name: "a temporary behind the last node",
+        rule: "unclosed-group",
+        mutants: |text| {
+            let end = text.rfind("return ");
+            let line = "%s99999 = stablehlo.constant dense<0.0> : tensor<f32>";
+            let mutant = end.map(|end| format!("{}{line}\n{}", &text[..end], &text[end..]));
+            mutant.into_iter().collect()
+        },
+        least: 40,
+    },
+    Operator {
+        name: "a function's name in quotes",
+        rule: "function-header",
+        mutants: |text| replaced(text, "func.func @main(", "func.func @\"main\"("),
+        least: 40,
+    },
+    Operator {
+        name: "a constant before the functions",
+        rule: "top-level-op",
+        mutants: |text| {
+            let line = "  %0 = stablehlo.constant dense<1.0> : tensor<f32>\n";
+            let rest = text.strip_prefix("module {\n");
+            let mutant = rest.map(|rest| format!("module {{\n{line}{rest}"));
+            mutant.into_iter().collect()
+        },
+        least: 3,
+    },
 ];

@@ -3,6 +3,14 @@
 use super::{Operator, replaced, replaced_everywhere, replaced_in_lines};
 
 pub const SEEDS: &[&str] = &[
+    // Narrow, so that a sum may be wider.
+    "\
+func.func @main(%0: tensor<2x3xbf16>) -> tensor<2xbf16> {
+  %s2 = stablehlo.constant dense<0.0> : tensor<bf16>
+  %1 = stablehlo.reduce(%0 init: %s2) applies stablehlo.add across dimensions = [1] : (tensor<2x3xbf16>, tensor<bf16>) -> tensor<2xbf16>
+  return %1 : tensor<2xbf16>
+}
+",
     "\
 func.func @main(%0: tensor<3x3x4xf32>) -> (tensor<3x3x1xf32>, tensor<4xf32>, tensor<3x3x1xf32>) {
   %s4 = stablehlo.constant dense<0.0> : tensor<f32>
@@ -176,6 +184,18 @@ pub static OPERATORS: &[Operator] = &[
             .contains("dims = [0] : (tensor<32xf32>) -> tensor<32x1xf32>\n  return")
         {
             true => replaced_everywhere(text, "tensor<32x1xf32>", "tensor<32x1x1xf32>"),
+            false => Vec::new(),
+        },
+        least: 1,
+    },
+    Operator {
+        name: "a sum in a wider type",
+        rule: "expansion-types",
+        mutants: |text| match text.contains("(%0: tensor<2x3xbf16>) -> tensor<2xbf16>") {
+            true => {
+                let wide = text.replace("tensor<bf16>", "tensor<f32>");
+                vec![wide.replace("tensor<2xbf16>", "tensor<2xf32>")]
+            }
             false => Vec::new(),
         },
         least: 1,

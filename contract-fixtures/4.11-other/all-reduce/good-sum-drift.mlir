@@ -1,4 +1,4 @@
-// expect: unknown-expansion 3:3
+// expect: drift-collective 3:3
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = "stablehlo.all_reduce"(%0) ({
   ^bb0(%arg0: tensor<f32>, %arg1: tensor<f32>):

@@ -1,4 +1,4 @@
-// expect: unknown-expansion 4:3
+// expect: drift-pooling 4:3
 func.func @main(%0: tensor<1x2x4x4xf32>) -> (tensor<1x2x2x2xf32>, tensor<1x2x2x2xf32>) {
   %s3 = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %1 = "stablehlo.reduce_window"(%0, %s3) <{window_dimensions = array<i64: 1, 1, 2, 2>, window_strides = array<i64: 1, 1, 2, 2>, padding = dense<[[0, 0], [0, 0], [0, 0], [0, 0]]> : tensor<4x2xi64>}> ({

@@ -29,6 +29,7 @@ impl<'m> Along<'m> {
     ) -> Option<(Operand, TensorType)> {
         let reduction = Reduction {
             reducer,
+            init: None,
             init_owner: &REDUCE_INIT,
             dims_owner: &COMPOSITE_AXIS,
         };

@@ -89,16 +89,8 @@ pub(super) fn write_scaled(
     ty: &TensorType,
     out: &mut Expansion<'_>,
 ) -> Operand {
-    let scale = write_splat(scale, ty, out);
+    let scale = out.widened(scale, ty);
     out.same_type_op("stablehlo.multiply", &[value, scale], ty)
-}
-
-/// Prints the broadcast of a scalar along all dimensions.
-pub(super) fn write_splat(value: Operand, ty: &TensorType, out: &mut Expansion<'_>) -> Operand {
-    let number = out.op(BROADCAST);
-    out.text(" ").value(value).text(", dims = []");
-    out.made_signature(&[&ty.scalar()], ty);
-    Operand::Temporary(number)
 }
 
 fn write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {

@@ -51,6 +51,11 @@ pub(super) fn spelled_f32(value: f32) -> String {
     spelled(FloatKind::F32, &value.to_le_bytes())
 }
 
+/// As [`spelled_f32`], of an f64.
+pub(super) fn spelled_f64(value: f64) -> String {
+    spelled(FloatKind::F64, &value.to_le_bytes())
+}
+
 fn spelled(kind: FloatKind, data: &[u8]) -> String {
     let element = Element {
         scalar: Scalar::Float(kind),
@@ -73,13 +78,20 @@ pub(super) fn read_scalar(group: Group<'_>, op: usize) -> Option<Value> {
     let (_, element) = tensor(module, dense.ty)?;
     match module.ty(element) {
         Type::Float(kind) if !matches!(kind, FloatKind::F32 | FloatKind::F64) => {
-            let read = module.literal_read(*group.ops.get(op)?, value)?;
-            let text = String::from_utf8_lossy(module.source().slice(read));
-            let digits = text.trim_start_matches("dense<").trim_end_matches('>');
-            Some(Value::Word(digits.to_owned()))
+            read_digits(group, op).map(Value::Word)
         }
         _ => Some(Value::Literal { value, listed }),
     }
+}
+
+/// The literal of the constant that op number `op` is, as it is written.
+pub(super) fn read_digits(group: Group<'_>, op: usize) -> Option<String> {
+    let module = group.module;
+    let value = group.attribute(op, "value")?;
+    let read = module.literal_read(*group.ops.get(op)?, value)?;
+    let text = String::from_utf8_lossy(module.source().slice(read));
+    let (digits, _) = text.strip_prefix("dense<")?.split_once('>')?;
+    Some(digits.to_owned())
 }
 
 /// Zero of an element type.

@@ -1,7 +1,7 @@
 //! Section 4.9: what is looked up by indices.
 
 use super::super::clause::{GATHER_FORM, TAKE_ALONG, TOP_K_RESULT};
-use super::super::expansion::{Expansion, FieldOrder, Fields, TensorType};
+use super::super::expansion::{Expansion, FieldOrder, Fields, Operand, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::ops::GATHER;
@@ -10,13 +10,6 @@ use crate::ir::{Attr, Module, ValueId};
 const SECTION: &str = "contract 4.9";
 
 pub(super) static KINDS: &[Kind] = &[
-    Kind::new(
-        "EMBEDDING",
-        SECTION,
-        &[&[GATHER]],
-        read_embedding,
-        write_embedding,
-    ),
     Kind::new("GATHER", SECTION, &[&[GATHER]], read_gather, write_gather),
     Kind::new(
         "TAKE_ALONG",
@@ -80,50 +73,17 @@ pub(super) fn is_set(group: Group<'_>, op: usize, name: &str) -> bool {
 }
 
 /// The operands of a gather, and its dimension numbers.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+pub(super) fn read_gather_numbers(group: Group<'_>, node: &mut Node) -> bool {
     let operands = [group.operand(0, 0), group.operand(0, 1)];
     node.operands.extend(operands.into_iter().flatten());
     node.operands.len() == 2 && read_numbers(group, node, 0, "dimension_numbers", &FIELDS)
-}
-
-/// Rows of a table, by indices of rank 1 or more: by a scalar it is GATHER.
-fn read_embedding(group: Group<'_>, node: &mut Node) -> bool {
-    if !read(group, node) || is_set(group, 0, "indices_are_sorted") {
-        return false;
-    }
-    let [table, indices] = [0, 1].map(|it| shape(group.module, node.operands[it]).len());
-    let is_embedding = table == 2
-        && indices > 0
-        && node.int("index_vector_dim") == Some(indices as i64)
-        && node.ints("offset_dims") == [indices as i64]
-        && node.ints("collapsed_slice_dims") == [0]
-        && node.ints("start_index_map") == [0];
-    node.attributes.clear();
-    is_embedding
-}
-
-fn write_embedding(node: &Node, out: &mut Expansion<'_>) {
-    let [table, indices] = node.operands[..] else {
-        return;
-    };
-    let rank = shape(out.module, indices).len() as i64;
-    let width = shape(out.module, table).get(1).copied().unwrap_or(1);
-    let numbers = GatherNumbers {
-        offset_dims: &[rank],
-        collapsed_slice_dims: &[0],
-        start_index_map: &[0],
-        index_vector_dim: rank,
-        slice_sizes: &[1, width],
-        is_sorted: false,
-    };
-    numbers.write(node, out);
 }
 
 fn read_gather(group: Group<'_>, node: &mut Node) -> bool {
     let Some(sizes) = group.ints(0, "slice_sizes") else {
         return false;
     };
-    if !read(group, node) || !node.ints("operand_batching_dims").is_empty() {
+    if !read_gather_numbers(group, node) || !node.ints("operand_batching_dims").is_empty() {
         return false;
     }
     let batching = |name: &str| name.ends_with("batching_dims");
@@ -182,22 +142,26 @@ impl GatherNumbers<'_> {
         out.text("}>").own(None);
     }
 
-    fn write(&self, node: &Node, out: &mut Expansion<'_>) {
-        begin(node, out);
+    /// Prints a gather by the node's operands to its result.
+    pub fn write(&self, node: &Node, out: &mut Expansion<'_>) -> Operand {
+        let number = begin(node, out);
         self.write_properties(out);
         out.signature(&node.operands, node.result);
+        Operand::Temporary(number)
     }
 }
 
-fn begin(node: &Node, out: &mut Expansion<'_>) {
+fn begin(node: &Node, out: &mut Expansion<'_>) -> usize {
     let operands: Vec<_> = node.operands.iter().map(|it| (*it).into()).collect();
-    out.op("\"stablehlo.gather\"");
+    let number = out.op("\"stablehlo.gather\"");
     out.text("(").values(&operands).text(")");
+    number
 }
 
 /// The order of the fields, and whether empty ones are there, is known of no emitter.
 fn read_take_along(group: Group<'_>, node: &mut Node) -> bool {
-    let batched = read(group, node) && !node.ints("operand_batching_dims").is_empty();
+    let batched =
+        read_gather_numbers(group, node) && !node.ints("operand_batching_dims").is_empty();
     node.attributes.clear();
     batched
 }

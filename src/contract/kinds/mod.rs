@@ -1,21 +1,29 @@
 //! The kinds of nodes, one file for each section of the contract, and how the kind of a group is found:
 //! by the sequence of its operations' names.
 
+mod adjoint;
 mod along;
 mod argmax;
 mod attention;
 mod binary;
+mod cache;
 mod call;
+mod collective;
 mod compare;
 mod composite;
 mod constant;
 mod convolution;
 mod dot;
+mod embedding;
 mod gather;
+mod matrix;
 mod ops;
 mod others;
 mod paged;
+mod pool;
+mod random;
 mod reduce;
+mod rows;
 mod scatter;
 mod shape;
 mod sharding;
@@ -41,14 +49,22 @@ pub fn all() -> impl Iterator<Item = &'static Kind> {
         reduce::KINDS,
         dot::KINDS,
         composite::KINDS,
+        embedding::KINDS,
         gather::KINDS,
         scatter::KINDS,
         argmax::KINDS,
         attention::KINDS,
         paged::KINDS,
+        cache::KINDS,
         sharding::KINDS,
         call::KINDS,
         convolution::KINDS,
+        adjoint::KINDS,
+        pool::KINDS,
+        matrix::KINDS,
+        random::KINDS,
+        collective::KINDS,
+        rows::KINDS,
         others::KINDS,
         constant::KINDS,
         compare::KINDS,
@@ -71,8 +87,10 @@ impl Kind {
             section,
             drift: None,
             hands_on_last: None,
+            hands_on: &[],
             caution: None,
             has_body: false,
+            is_open: false,
             forms,
             read,
             write,
@@ -91,9 +109,21 @@ impl Kind {
         self
     }
 
+    /// Says which temporaries others use, counted from the last operation.
+    const fn hands_on(mut self, operations: &'static [usize]) -> Self {
+        self.hands_on = operations;
+        self
+    }
+
     /// Says that the ops of its op's region are groups of their own.
     const fn with_body(mut self) -> Self {
         self.has_body = true;
+        self
+    }
+
+    /// Says that the forms are what its expansions begin with: how they go on depends on the node.
+    const fn open(mut self) -> Self {
+        self.is_open = true;
         self
     }
 
@@ -112,6 +142,8 @@ pub struct Table {
     single: Vec<Vec<&'static Kind>>,
     /// By the ops of a longer form.
     several: FxHashMap<Box<[u16]>, Vec<&'static Kind>>,
+    /// By the ops that an expansion of any length begins with.
+    open: Vec<(Box<[u16]>, Vec<&'static Kind>)>,
 }
 
 /// The kinds by the operations that they are printed as.
@@ -120,6 +152,7 @@ pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
         codes: FxHashMap::default(),
         single: Vec::new(),
         several: FxHashMap::default(),
+        open: Vec::new(),
     };
     for kind in all() {
         for form in kind.forms {
@@ -128,6 +161,13 @@ pub static TABLE: LazyLock<Table> = LazyLock::new(|| {
                 continue;
             };
             let codes: Vec<_> = specs.into_iter().map(|spec| table.enter(spec)).collect();
+            if kind.is_open {
+                match table.open.iter_mut().find(|it| *it.0 == codes[..]) {
+                    Some((_, kinds)) => kinds.push(kind),
+                    None => table.open.push((codes.into(), vec![kind])),
+                }
+                continue;
+            }
             let kinds = match codes[..] {
                 [code] => &mut table.single[usize::from(code)],
                 _ => table.several.entry(codes.into()).or_default(),
@@ -152,6 +192,13 @@ impl Table {
         code
     }
 
+    /// The kinds whose expansions begin so.
+    fn open_kinds_of(&self, codes: &[u16]) -> &[&'static Kind] {
+        let begins = |open: &&(Box<[u16]>, _)| codes.starts_with(&open.0);
+        let longest = self.open.iter().filter(begins).max_by_key(|it| it.0.len());
+        longest.map_or(&[], |(_, kinds)| kinds)
+    }
+
     /// The kinds that are printed as operations of these names. `codes` is room to work in.
     pub fn kinds_of(&self, group: Group<'_>, codes: &mut Vec<u16>) -> &[&'static Kind] {
         codes.clear();
@@ -160,17 +207,18 @@ impl Table {
                 OpName::Known(spec) => self.codes.get(&address(spec)),
                 OpName::Unknown(_) => None,
             };
-            match code {
-                Some(code) => codes.push(*code),
-                None => return &[],
-            }
+            // What is in no form may be in what an open kind goes on with.
+            codes.push(code.copied().unwrap_or(u16::MAX));
         }
         match codes[..] {
             [code] => self
                 .single
                 .get(usize::from(code))
                 .map_or(&[], Vec::as_slice),
-            _ => self.several.get(&codes[..]).map_or(&[], Vec::as_slice),
+            _ => match self.several.get(&codes[..]) {
+                Some(kinds) => kinds,
+                None => self.open_kinds_of(codes),
+            },
         }
     }
 }

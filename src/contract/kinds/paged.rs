@@ -1,20 +1,17 @@
-//! A cache of keys and values in pages, which the contract does not have: writing to it, and attention
-//! over the pages that a table names.
+//! Attention over the pages of a cache that a table names, which the contract does not have.
 
-use super::super::clause::{COMPARE_FORM, EXPANSION_CONSTANT};
 use super::super::drift::DRIFT_PAGES;
-use super::super::expansion::{Expansion, Fields, Operand, TensorType};
+use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use super::along::Along;
-use super::attention::{Dot, write_scaled, write_splat};
+use super::attention::{Dot, write_scaled};
 use super::constant::{lowest, read_scalar};
 use super::gather::GatherNumbers;
 use super::ops::{
     ADD, AND, BROADCAST, COMPARE, CONSTANT, DIVIDE, DOT, EXPONENTIAL, GATHER, IOTA, MULTIPLY,
     REDUCE, REMAINDER, RESHAPE, SELECT, SUBTRACT, TRANSPOSE,
 };
-use super::scatter::Scatter;
 use crate::ir::ValueId;
 
 const SECTION: &str = "contract 4.8";
@@ -55,91 +52,18 @@ macro_rules! masked {
 const BY_ROW: [&[&str]; 3] = masked!([BROADCAST], [RESHAPE]);
 const SHARED: [&[&str]; 3] = masked!([RESHAPE, BROADCAST], [TRANSPOSE, RESHAPE]);
 
-pub(super) static KINDS: &[Kind] = &[
-    Kind::new(
-        "KV_CACHE_WRITE",
-        SECTION,
-        &[&[RESHAPE, "stablehlo.scatter", RESHAPE]],
-        read_write,
-        |node, out| {
-            write_write(node, out);
-        },
-    )
-    .drift(&DRIFT_PAGES),
-    Kind::new(
-        "PAGED_ATTENTION",
-        SECTION,
-        &[
-            BY_ROW[0], BY_ROW[1], BY_ROW[2], SHARED[0], SHARED[1], SHARED[2],
-        ],
-        read_attention,
-        |node, out| {
-            write_attention(node, out);
-        },
-    )
-    .drift(&DRIFT_PAGES),
-];
-
-/// A cache, what goes into it, and the slots.
-fn read_write(group: Group<'_>, node: &mut Node) -> bool {
-    let operands = [
-        group.operand(0, 0),
-        group.operand(1, 2),
-        group.operand(1, 1),
-    ];
-    node.operands.extend(operands.into_iter().flatten());
-    node.operands.len() == 3
-}
-
-fn type_of(value: ValueId, out: &Expansion<'_>) -> Option<TensorType> {
-    TensorType::of(out.module, out.module.value_type(value))
-}
-
-fn write_reshape(
-    value: Operand,
-    from: &TensorType,
-    to: &TensorType,
-    out: &mut Expansion<'_>,
-) -> Operand {
-    let number = out.op(RESHAPE);
-    out.text(" ").value(value).made_signature(&[from], to);
-    Operand::Temporary(number)
-}
-
-fn write_write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
-    let [cache, update, slots] = node.operands[..] else {
-        return None;
-    };
-    let (cache_ty, update_ty) = (type_of(cache, out)?, type_of(update, out)?);
-    let slots_ty = type_of(slots, out)?;
-    let [pages, size, heads, width] = cache_ty.shape[..] else {
-        return None;
-    };
-    let flat = cache_ty.with_shape(&[pages.saturating_mul(size), heads, width]);
-    let base = write_reshape(cache.into(), &cache_ty, &flat, out);
-    let scatter = Scatter {
-        fields: &[
-            ("update_window_dims", Fields::List(&[1, 2])),
-            ("inserted_window_dims", Fields::List(&[0])),
-            ("scatter_dims_to_operand_dims", Fields::List(&[0])),
-            (
-                "index_vector_dim",
-                Fields::Number(slots_ty.shape.len() as i64),
-            ),
-        ],
-        flags: &[("unique_indices", false)],
-        ..Scatter::default()
-    };
-    let values = [
-        (base, flat.clone()),
-        (slots.into(), slots_ty),
-        (update.into(), update_ty),
-    ];
-    let written = scatter.write(&values, out);
-    let result = TensorType::of(out.module, node.result)?;
-    write_reshape(written, &flat, &result, out);
-    Some(())
-}
+pub(super) static KINDS: &[Kind] = &[Kind::new(
+    "PAGED_ATTENTION",
+    SECTION,
+    &[
+        BY_ROW[0], BY_ROW[1], BY_ROW[2], SHARED[0], SHARED[1], SHARED[2],
+    ],
+    read_attention,
+    |node, out| {
+        write_attention(node, out);
+    },
+)
+.drift(&DRIFT_PAGES)];
 
 /// The precisions that the emitter gives the two products.
 const PRECISIONS: [(&str, &str); 2] = [
@@ -256,7 +180,7 @@ fn write_pages(
     numbers.write_properties(out);
     out.made_signature(&[cache.1, table.1], &gathered);
     let window = cache.1.with_shape(&[tables, sizes.context, heads, width]);
-    let value = write_reshape(Operand::Temporary(number), &gathered, &window, out);
+    let value = out.reshape(Operand::Temporary(number), &gathered, &window);
     (value, window)
 }
 
@@ -265,9 +189,9 @@ fn write_attention(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
     let [q, keys, values, table, lengths] = node.operands[..] else {
         return None;
     };
-    let q_ty = type_of(q, out)?;
-    let [keys_ty, values_ty] = [type_of(keys, out)?, type_of(values, out)?];
-    let table_ty = type_of(table, out)?;
+    let q_ty = out.type_of(q)?;
+    let [keys_ty, values_ty] = [out.type_of(keys)?, out.type_of(values)?];
+    let table_ty = out.type_of(table)?;
     let sizes = Sizes::of(&q_ty, &keys_ty, &table_ty)?;
     let (keys, window) = write_pages((keys, &keys_ty), (table, &table_ty), &sizes, out);
     let (values, _) = write_pages((values, &values_ty), (table, &table_ty), &sizes, out);
@@ -305,64 +229,49 @@ fn write_attention(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
         contracting: [last, 3],
         precision,
     };
-    let queries = write_reshape(q.into(), &q_ty, &grouped, out);
+    let queries = out.reshape(q.into(), &q_ty, &grouped);
     let products = dot.write([queries, keys], [&grouped, &window], &scores, out);
     let scale = out.op(CONSTANT);
     out.text(" dense<").attribute(node.attribute("scale"));
     out.text("> : ").tensor(&q_ty.scalar());
     let scaled = write_scaled(products, Operand::Temporary(scale), &scores, out);
 
-    let lengths_ty = type_of(lengths, out)?;
+    let lengths_ty = out.type_of(lengths)?;
     let positions = lengths_ty.with_shape(&scores.shape);
     let truths = TensorType::boolean(module, &scores.shape)?;
-    let iota = out.op(IOTA);
-    out.text(" dim = ").int(last).text(" : ").tensor(&positions);
-    let iota = Operand::Temporary(iota);
+    let iota = out.iota(last, &positions);
     let (by_row, by_row_ty, dims): (_, _, &[i64]) = match shared {
         true => {
             let by_table = lengths_ty.with_shape(&[tables, rows]);
-            let value = write_reshape(lengths.into(), &lengths_ty, &by_table, out);
+            let value = out.reshape(lengths.into(), &lengths_ty, &by_table);
             (value, by_table, &[0, 2])
         }
         false => (lengths.into(), lengths_ty, &[0]),
     };
-    let widened = out.op(BROADCAST);
-    out.text(" ").value(by_row).text(", dims = ").ints(dims);
-    out.made_signature(&[&by_row_ty], &positions);
+    let widened = out.broadcast(by_row, dims, &by_row_ty, &positions);
     let mask = Mask {
         positions,
         truths,
         iota,
-        lengths: Operand::Temporary(widened),
+        lengths: widened,
         context,
     };
     let live = mask.write(node, out);
-    let least = out.constant(
-        &EXPANSION_CONSTANT,
-        lowest(module, q_ty.element),
-        q_ty.scalar(),
-    );
-    let least = write_splat(least, &scores, out);
-    let masked = out.op(SELECT);
-    out.text(" ").values(&[live, scaled, least]).text(" : ");
-    out.tensor(&mask.truths).text(", ").tensor(&scores);
+    let least = out.splat(lowest(module, q_ty.element), &scores);
+    let masked = out.select(&[live, scaled, least], &mask.truths, &scores);
 
     let scores_ty = scores.find(module)?;
-    let along = Along::of(Operand::Temporary(masked), scores_ty, last, module)?;
+    let along = Along::of(masked, scores_ty, last, module)?;
     let weights = along.softmax(out)?;
     dot.batching = [&[0, 1], &[0, 2]];
     dot.contracting = [last, 1];
     let mut result = dot.write([weights, values], [&scores, &window], &attended, out);
     let mut result_ty = attended;
     if shared {
-        let turned = out.op(TRANSPOSE);
-        out.text(" ").value(result).text(", dims = ");
-        out.ints(&[0, 2, 1, 3, 4]);
-        out.made_signature(&[&result_ty], &grouped);
-        (result, result_ty) = (Operand::Temporary(turned), grouped);
+        (result, result_ty) = out.transpose(result, &[0, 2, 1, 3, 4], &result_ty);
     }
     let whole = TensorType::of(module, node.result)?;
-    write_reshape(result, &result_ty, &whole, out);
+    out.reshape(result, &result_ty, &whole);
     Some(())
 }
 
@@ -377,37 +286,26 @@ struct Mask {
 }
 
 impl Mask {
-    fn splat(&self, literal: &str, out: &mut Expansion<'_>) -> Operand {
-        let scalar = self.positions.scalar();
-        let value = out.constant(&EXPANSION_CONSTANT, literal, &scalar);
-        write_splat(value, &self.positions, out)
-    }
-
     /// The window's constant is the node's own.
     fn window(&self, literal: &Value, out: &mut Expansion<'_>) -> Operand {
         let number = out.op(CONSTANT);
         out.text(" dense<").attribute(Some(literal)).text("> : ");
         out.tensor(&self.positions.scalar());
-        write_splat(Operand::Temporary(number), &self.positions, out)
+        out.widened(Operand::Temporary(number), &self.positions)
     }
 
     fn compare(&self, direction: &str, a: Operand, b: Operand, out: &mut Expansion<'_>) -> Operand {
-        let number = out.op(COMPARE);
-        out.text(" ").own(&COMPARE_FORM).text(direction).own(None);
-        out.text(", ").values(&[a, b]).text(", ");
-        out.own(&COMPARE_FORM).text("SIGNED").own(None);
-        let ty = &self.positions;
-        out.made_signature(&[ty, ty], &self.truths);
-        Operand::Temporary(number)
+        let form = [direction, "SIGNED"];
+        out.compare(Spaces::One, form, [a, b], &self.positions, &self.truths)
     }
 
     fn write(&self, node: &Node, out: &mut Expansion<'_>) -> Operand {
         let (ty, lengths) = (&self.positions, self.lengths);
         if let Some(window) = node.attribute("ring_window") {
-            let last = self.splat(&(self.context - 1).to_string(), out);
+            let last = out.splat(&(self.context - 1).to_string(), ty);
             let shifted = out.same_type_op(ADD, &[lengths, last], ty);
             let ahead = out.same_type_op(SUBTRACT, &[shifted, self.iota], ty);
-            let all = self.splat(&self.context.to_string(), out);
+            let all = out.splat(&self.context.to_string(), ty);
             let age = out.same_type_op(REMAINDER, &[ahead, all], ty);
             let window = self.window(window, out);
             let within = self.compare("LT", age, window, out);

@@ -56,19 +56,22 @@ fn read(group: Group<'_>, node: &mut Node) -> bool {
 }
 
 /// How a reduction is printed.
-pub(super) struct Reduction {
+pub(super) struct Reduction<'a> {
     pub reducer: &'static str,
+    /// What it begins with, where that is not the reducer's identity.
+    pub init: Option<&'a str>,
     /// Who owns the literal of the initial value.
     pub init_owner: &'static Clause,
     /// Who owns the list of dimensions.
     pub dims_owner: &'static Clause,
 }
 
-impl Reduction {
+impl Reduction<'_> {
     /// A reduction by section 4.4.
     pub fn by(reducer: &'static str) -> Self {
         Self {
             reducer,
+            init: None,
             init_owner: &REDUCE_INIT,
             dims_owner: &REDUCE_DIMS,
         }
@@ -95,8 +98,11 @@ impl Reduction {
                 .collect(),
             element,
         };
-        let identity = identity(module, self.reducer, element)?;
-        let init = out.constant(self.init_owner, identity, &scalar);
+        let init = match self.init {
+            Some(init) => init,
+            None => identity(module, self.reducer, element)?,
+        };
+        let init = out.constant(self.init_owner, init, &scalar);
         let number = out.op(REDUCE);
         out.text("(").value(x).text(" init: ");
         out.own(self.init_owner).value(init).own(None);

@@ -3,7 +3,7 @@
 use super::super::clause::{
     Clause, EXPANSION_CONSTANT, SCATTER_ADD_PEEPHOLE, SCATTER_BODY, SCATTER_FORM, TAKE_ALONG,
 };
-use super::super::drift::{DRIFT_PRIMITIVE, DRIFT_SCATTER_ADD};
+use super::super::drift::DRIFT_SCATTER_ADD;
 use super::super::expansion::{Expansion, FieldOrder, Fields, Operand, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
@@ -33,17 +33,9 @@ pub(super) static KINDS: &[Kind] = &[
         "TAKE_ALONG_GRAD",
         SECTION,
         &[&[CONSTANT, SCATTER]],
-        |group, node| read_grad(group, node, true),
+        read_grad,
         write_take_along_grad,
     ),
-    Kind::new(
-        "EMBEDDING_GRAD",
-        SECTION,
-        &[&[CONSTANT, SCATTER]],
-        |group, node| read_grad(group, node, false),
-        write_embedding_grad,
-    )
-    .drift(&DRIFT_PRIMITIVE),
 ];
 
 /// The fields of `#stablehlo.scatter`, in its order.
@@ -65,7 +57,7 @@ const REDUCTIONS: [(&str, &str); 4] = [
 ];
 
 /// Three operands, and the dimension numbers of op number `op`.
-fn read(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+pub(super) fn read_scatter_numbers(group: Group<'_>, node: &mut Node, op: usize) -> bool {
     let operands = (0..3).filter_map(|index| group.operand(op, index));
     node.operands.extend(operands);
     let numbers = "scatter_dimension_numbers";
@@ -116,7 +108,7 @@ fn is_zero_broadcast(module: &Module, value: ValueId) -> bool {
 
 fn read_scatter_add(group: Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
-    if !read(group, node, 0)
+    if !read_scatter_numbers(group, node, 0)
         || !is_at_one_place(module, &node.operands)
         || !has_numbers_of_one_place(module, node)
         || !is_set(group, 0, "unique_indices")
@@ -160,7 +152,7 @@ fn write_scatter_add(node: &Node, out: &mut Expansion<'_>) {
 
 fn read_scatter(group: Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
-    if !read(group, node, 0) || !node.ints("input_batching_dims").is_empty() {
+    if !read_scatter_numbers(group, node, 0) || !node.ints("input_batching_dims").is_empty() {
         return false;
     }
     let body = group.reducer(0).unwrap_or_default();
@@ -307,8 +299,8 @@ fn typed(module: &Module, values: &[ValueId]) -> Option<[(Operand, TensorType); 
 }
 
 /// An update and its indices; what it is added to is made up.
-fn read_grad(group: Group<'_>, node: &mut Node, batched: bool) -> bool {
-    if !read(group, node, 1) || node.ints("input_batching_dims").is_empty() == batched {
+fn read_grad(group: Group<'_>, node: &mut Node) -> bool {
+    if !read_scatter_numbers(group, node, 1) || node.ints("input_batching_dims").is_empty() {
         return false;
     }
     node.attributes.clear();
@@ -329,20 +321,6 @@ fn write_grad(node: &Node, scatter: &Scatter<'_>, out: &mut Expansion<'_>) {
     if let Some([_, indices, update]) = typed(module, &[update, indices, update]) {
         scatter.write(&[(zeros, base), indices, update], out);
     }
-}
-
-fn write_embedding_grad(node: &Node, out: &mut Expansion<'_>) {
-    let scatter = Scatter {
-        fields: &[
-            ("update_window_dims", Fields::List(&[1])),
-            ("inserted_window_dims", Fields::List(&[0])),
-            ("scatter_dims_to_operand_dims", Fields::List(&[0])),
-            ("index_vector_dim", Fields::Number(1)),
-        ],
-        reducer: Some("stablehlo.add"),
-        ..Scatter::default()
-    };
-    write_grad(node, &scatter, out);
 }
 
 /// The order of the fields, and whether empty ones are there, is known of no emitter.

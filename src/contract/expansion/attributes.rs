@@ -1,0 +1,111 @@
+//! Attributes as the emitter spells them.
+
+use super::super::clause::{LITERAL_SPELLING, SPELLING};
+use super::super::groups::tensor;
+use super::super::node::Value;
+use super::Expansion;
+use crate::ir::{Attr, AttrId};
+use crate::syntax::dense::{LiteralStyle, write_dense};
+
+/// The value of a field of an attribute that is printed as `name = value`.
+#[derive(Clone, Copy, Debug)]
+pub enum Fields<'a> {
+    /// A list, which may be left out where it is empty.
+    List(&'a [i64]),
+    /// A list that is there even where it is empty.
+    Always(&'a [i64]),
+    /// A number.
+    Number(i64),
+}
+
+/// Which fields of an attribute are printed, and in what order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FieldOrder {
+    /// All, as they are listed.
+    All,
+    /// But for empty lists, all as they are listed.
+    NotEmpty,
+    /// In the order of the group's own text, with the empty lists that are there.
+    AsWritten,
+}
+
+impl Expansion<'_> {
+    /// The fields of the last operation's attribute: `name = [0], name = 1`.
+    pub fn fields(
+        &mut self,
+        fields: &[(&'static str, Fields<'_>)],
+        order: FieldOrder,
+    ) -> &mut Self {
+        self.mark(&SPELLING);
+        let module = self.module;
+        let op = self.real_op(self.buffers.starts.len().wrapping_sub(1));
+        let written = op.and_then(|op| module.op_span(op));
+        let written = written.map_or(&[][..], |span| module.source().slice(span));
+        let place = |name: &str| memchr::memmem::find(written, name.as_bytes());
+        let is_shown = |(name, field): &&(&'static str, Fields<'_>)| match (order, field) {
+            (FieldOrder::NotEmpty, Fields::List(list)) => !list.is_empty(),
+            (FieldOrder::AsWritten, Fields::List([])) => place(name).is_some(),
+            _ => true,
+        };
+        let mut shown: Vec<_> = fields.iter().filter(is_shown).collect();
+        if order == FieldOrder::AsWritten {
+            shown.sort_by_key(|(name, _)| place(name).unwrap_or(usize::MAX));
+        }
+        for (number, (name, field)) in shown.into_iter().enumerate() {
+            self.raw(if number > 0 { b", " } else { b"" });
+            self.cut();
+            self.raw(name.as_bytes());
+            self.raw(b" = ");
+            match field {
+                Fields::List(list) | Fields::Always(list) => self.ints(list),
+                Fields::Number(number) => self.int(*number),
+            };
+        }
+        self
+    }
+
+    /// A dense literal without `dense<` and `>`, as the emitter spells it.
+    pub fn literal(&mut self, value: AttrId, listed: bool) -> &mut Self {
+        self.mark(&LITERAL_SPELLING);
+        if let Attr::Dense(dense) = self.module.attr(value)
+            && let Some((shape, element)) = tensor(self.module, dense.ty)
+            && let Some(element) = self.module.literal_element(element)
+        {
+            let out = &mut self.buffers.text;
+            let count = shape.iter().try_fold(1, |all: usize, it| {
+                all.checked_mul(usize::try_from(*it).ok()?)
+            });
+            match (listed && dense.splat, count) {
+                // A listed splat is as long as its own text was.
+                (true, Some(count)) if count <= self.module.source().bytes().len() => {
+                    let data = dense.data.repeat(count);
+                    write_dense(out, element, shape, &data, false, LiteralStyle::Tlaloc);
+                }
+                _ => write_dense(
+                    out,
+                    element,
+                    shape,
+                    &dense.data,
+                    dense.splat,
+                    LiteralStyle::Tlaloc,
+                ),
+            }
+        }
+        self
+    }
+
+    /// What a node has under a name, as the emitter spells it.
+    pub fn attribute(&mut self, value: Option<&Value>) -> &mut Self {
+        match value {
+            Some(Value::Int(value)) => self.int(*value),
+            Some(Value::Ints(values)) => self.ints(values),
+            Some(Value::Word(word)) => self.text(word),
+            Some(Value::Literal { value, listed }) => self.literal(*value, *listed),
+            Some(Value::Attr(attr)) => match self.module.ints(*attr) {
+                Some(ints) => self.ints(&ints),
+                None => self.text(&self.module.attr_text(*attr)),
+            },
+            None => self,
+        }
+    }
+}

@@ -1,0 +1,313 @@
+//! The text of a node's expansion, as the emitter prints it, each piece with the clause that owns it.
+//!
+//! One description serves both ways: `check` and `lift` hold the text against the group's own
+//! (`compare`); `lift` prints nodes by it.
+
+mod attributes;
+mod lines;
+mod types;
+
+pub use attributes::{FieldOrder, Fields};
+pub use lines::Spaces;
+pub use types::{AnyType, Operand, TensorType};
+
+use super::clause::{Clause, EXPANSION_WIRING, SPELLING};
+use super::groups::Group;
+use crate::ir::{BlockId, Module, OpId};
+use crate::source::Span;
+
+/// What is kept from one expansion to the next.
+#[derive(Default)]
+pub struct Buffers {
+    text: Vec<u8>,
+    marks: Vec<(u32, &'static Clause)>,
+    starts: Vec<u32>,
+    drift: Vec<(&'static Clause, usize)>,
+    /// The text of the ops of a region that are printed anew; none where they stay as they are.
+    pub body: Option<Vec<u8>>,
+    /// The text of each type that was printed, by its id.
+    types: Vec<Box<[u8]>>,
+}
+
+/// The text of one expansion.
+pub struct Expansion<'a> {
+    /// The module.
+    pub module: &'a Module,
+    group: Group<'a>,
+    /// Columns by which the operations are indented.
+    indent: usize,
+    buffers: &'a mut Buffers,
+    owner: Option<&'static Clause>,
+    end_owner: &'static Clause,
+}
+
+impl<'a> Expansion<'a> {
+    /// An empty expansion, whose operations define what those of `group` do.
+    pub fn new(group: Group<'a>, indent: usize, buffers: &'a mut Buffers) -> Self {
+        buffers.text.clear();
+        buffers.marks.clear();
+        buffers.starts.clear();
+        buffers.drift.clear();
+        Self {
+            module: group.module,
+            group,
+            indent,
+            buffers,
+            owner: None,
+            end_owner: &EXPANSION_WIRING,
+        }
+    }
+
+    /// Says which clause an operation behind the last one breaks.
+    pub fn ends_by(&mut self, owner: &'static Clause) {
+        self.end_owner = owner;
+    }
+
+    /// The clause that an operation behind the last one breaks.
+    pub fn end_owner(&self) -> &'static Clause {
+        self.end_owner
+    }
+
+    /// Begins the next operation: its result's name and the op's own. Where another op stands there,
+    /// `owner` is broken. Gives the operation's number.
+    pub fn op_of(&mut self, owner: &'static Clause, name: &str) -> usize {
+        let number = self.buffers.starts.len();
+        self.buffers.starts.push(self.buffers.text.len() as u32);
+        self.owner = None;
+        self.mark(&SPELLING);
+        match self.group.ops.get(number) {
+            Some(op) => self.result_names(*op),
+            None => self.raw(b"%"),
+        }
+        self.raw(b" = ");
+        self.mark(owner);
+        self.raw(name.as_bytes());
+        self.mark(&SPELLING);
+        number
+    }
+
+    /// As [`Expansion::op_of`], of the clause that an expansion has just its operations.
+    pub fn op(&mut self, name: &str) -> usize {
+        self.op_of(&EXPANSION_WIRING, name)
+    }
+
+    /// Begins a line that defines nothing, all of which `owner` owns.
+    pub fn begin_line(&mut self, owner: &'static Clause) {
+        self.buffers.starts.push(self.buffers.text.len() as u32);
+        self.own(owner);
+    }
+
+    fn result_names(&mut self, op: OpId) {
+        let Some(result) = self.module.result(op, 0) else {
+            return;
+        };
+        self.raw(b"%");
+        let module = self.module;
+        self.raw(module.written_name(result).unwrap_or_default());
+        if module.pack_index(result).is_some() {
+            let count = module.results(op).len();
+            self.raw(b":");
+            self.number(count as i64);
+        }
+    }
+
+    /// Gives all pieces up to the next operation, or the next call of this, to `clause`; none gives
+    /// each to its usual owner again.
+    pub fn own(&mut self, clause: impl Into<Option<&'static Clause>>) -> &mut Self {
+        self.owner = clause.into();
+        self.mark(self.owner.unwrap_or(&SPELLING));
+        self
+    }
+
+    fn mark(&mut self, usual: &'static Clause) {
+        let clause = self.owner.unwrap_or(usual);
+        let at = self.buffers.text.len() as u32;
+        if self.buffers.marks.last().is_none_or(|it| it.1 != clause) {
+            self.buffers.marks.push((at, clause));
+        }
+    }
+
+    /// Begins another piece of the same clause.
+    fn cut(&mut self) {
+        let at = self.buffers.text.len() as u32;
+        if let Some((last, clause)) = self.buffers.marks.last().copied()
+            && last < at
+        {
+            self.buffers.marks.push((at, clause));
+        }
+    }
+
+    fn raw(&mut self, bytes: &[u8]) {
+        self.buffers.text.extend_from_slice(bytes);
+    }
+
+    fn number(&mut self, value: i64) {
+        if value < 0 {
+            self.raw(b"-");
+        }
+        crate::syntax::float::write_integer(&mut self.buffers.text, value.unsigned_abs());
+    }
+
+    /// Punctuation and keywords.
+    pub fn text(&mut self, text: &str) -> &mut Self {
+        self.mark(&SPELLING);
+        self.raw(text.as_bytes());
+        self
+    }
+
+    /// A line break, and the operations' indentation and `columns` more.
+    pub fn line(&mut self, columns: usize) -> &mut Self {
+        self.mark(&SPELLING);
+        let text = &mut self.buffers.text;
+        text.push(b'\n');
+        text.resize(text.len() + self.indent + columns, b' ');
+        self
+    }
+
+    /// A value as it is used.
+    pub fn value(&mut self, value: impl Into<Operand>) -> &mut Self {
+        self.mark(&EXPANSION_WIRING);
+        let module = self.module;
+        self.raw(b"%");
+        let value = match value.into() {
+            Operand::Value(value) | Operand::Argument(value) => Some(value),
+            Operand::Temporary(number) => {
+                let op = self.group.ops.get(number);
+                op.and_then(|op| module.result(*op, 0))
+            }
+        };
+        if let Some(value) = value {
+            self.raw(module.written_name(value).unwrap_or_default());
+            if let Some(index) = module.pack_index(value) {
+                self.raw(b"#");
+                self.number(i64::from(index));
+            }
+        }
+        self
+    }
+
+    /// A number.
+    pub fn int(&mut self, value: i64) -> &mut Self {
+        self.mark(&SPELLING);
+        self.number(value);
+        self
+    }
+
+    /// `[0, 1]`.
+    pub fn ints(&mut self, values: &[i64]) -> &mut Self {
+        self.mark(&SPELLING);
+        self.raw(b"[");
+        for (number, value) in values.iter().enumerate() {
+            if number > 0 {
+                self.raw(b", ");
+            }
+            self.number(*value);
+        }
+        self.raw(b"]");
+        self
+    }
+
+    /// `array<i64: 0, 1>`.
+    pub fn array(&mut self, values: &[i64]) -> &mut Self {
+        self.mark(&SPELLING);
+        self.raw(b"array<i64");
+        for (number, value) in values.iter().enumerate() {
+            self.raw(if number > 0 { b", " } else { b": " });
+            self.number(*value);
+        }
+        self.raw(b">");
+        self
+    }
+
+    /// The ops of a region but its terminator, on lines of their own.
+    pub fn body(&mut self, block: BlockId) -> &mut Self {
+        let module = self.module;
+        let ops: Vec<_> = module.block_ops(block).collect();
+        let [ops @ .., _] = &ops[..] else {
+            return self;
+        };
+        let span = |op: Option<&OpId>| op.and_then(|op| module.op_span(*op));
+        let (Some(first), Some(last)) = (span(ops.first()), span(ops.last())) else {
+            return self;
+        };
+        self.line(2);
+        match self.buffers.body.take() {
+            Some(body) => self.raw(&body),
+            None => {
+                let all = Span::new(first.start as usize, last.end as usize);
+                self.raw(module.source().slice(all));
+            }
+        }
+        self
+    }
+
+    /// How many operations the group has.
+    pub fn group_len(&self) -> usize {
+        self.group.ops.len()
+    }
+
+    /// The group's op of that number.
+    pub fn real_op(&self, number: usize) -> Option<OpId> {
+        self.group.ops.get(number).copied()
+    }
+
+    /// Values with commas between them.
+    pub fn values(&mut self, values: &[Operand]) -> &mut Self {
+        for (number, value) in values.iter().enumerate() {
+            if number > 0 {
+                self.text(", ");
+            }
+            self.value(*value);
+        }
+        self
+    }
+
+    /// Says that operation `number` departs from the contract, in a way that is known.
+    pub fn drift(&mut self, clause: &'static Clause, number: usize) {
+        self.buffers.drift.push((clause, number));
+    }
+
+    /// What was said by [`Expansion::drift`].
+    pub fn drifts(&self) -> &[(&'static Clause, usize)] {
+        &self.buffers.drift
+    }
+
+    /// How many operations there are.
+    pub fn len(&self) -> usize {
+        self.buffers.starts.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.buffers.starts.is_empty()
+    }
+
+    /// The text of operation `number`.
+    pub fn op_text(&self, number: usize) -> &[u8] {
+        let start = |number| self.buffers.starts.get(number).map(|at| *at as usize);
+        match start(number) {
+            Some(from) => {
+                let to = start(number + 1).unwrap_or(self.buffers.text.len());
+                self.buffers.text.get(from..to).unwrap_or_default()
+            }
+            None => &[],
+        }
+    }
+
+    /// Of the piece that byte `at` of operation `number` is in: the clause, and from where to where in
+    /// the operation's text it goes.
+    pub fn piece_at(&self, number: usize, at: usize) -> (&'static Clause, std::ops::Range<usize>) {
+        let start = self.buffers.starts.get(number).map_or(0, |at| *at as usize);
+        let length = self.op_text(number).len();
+        let marks = &self.buffers.marks;
+        let after = marks.partition_point(|mark| mark.0 as usize <= start + at);
+        let to = marks.get(after).map_or(usize::MAX, |mark| mark.0 as usize);
+        match after.checked_sub(1).and_then(|mark| marks.get(mark)) {
+            Some((from, clause)) => (
+                clause,
+                (*from as usize).saturating_sub(start)..to.saturating_sub(start).min(length),
+            ),
+            None => (&SPELLING, 0..length),
+        }
+    }
+}
