@@ -89,6 +89,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .checks(&[tensors_tokens_or_tuples, calls::aliases]),
     mhlo_op!("domain")
         .signature(ONE, ONE)
+        .pure()
         .attributes(&[
             attr("kind", Enum(&DOMAIN_KIND)),
             attr("entry_metadata", String),
@@ -108,6 +109,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .checks(&[tensors]),
     mhlo_op!("add_dependency")
         .signature(TWO, ONE)
+        .pure()
         .form(FUNCTIONAL)
         .checks(&[
             tensors_or_tokens,

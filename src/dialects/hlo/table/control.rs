@@ -44,6 +44,7 @@ hlo_ops![
         .checks(&[tensors_tokens_or_tuples, control::get_tuple_element]),
     op!("optimization_barrier")
         .signature(ANY, ANY)
+        .pure()
         .form(&[Custom(&OPTIMIZATION_BARRIER)])
         .checks(&[tensors_or_tokens, control::optimization_barrier]),
 ];

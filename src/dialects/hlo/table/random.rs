@@ -22,6 +22,7 @@ hlo_ops![
         .checks(&[tensors_and_sizes::<2>, random::rng]),
     op!("rng_bit_generator")
         .signature(ONE, TWO)
+        .pure()
         .attributes(&[attr("rng_algorithm", Enum(&RNG_ALGORITHM))])
         .stablehlo_form(&[
             Operand(0),

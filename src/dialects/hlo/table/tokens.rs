@@ -12,18 +12,22 @@ const TRANSFER: &[AttrSpec] = &[
 hlo_ops![
     op!("after_all")
         .signature(ANY, ONE)
+        .pure()
         .form(&[Operands(0), AttrDict, Types(Same)])
         .checks(&[tokens::only]),
     op!("create_token")
         .signature(ZERO, ONE)
+        .pure()
         .form(RESULT)
         .checks(&[tokens::only]),
     op!("partition_id")
         .signature(ZERO, ONE)
+        .pure()
         .form(RESULT)
         .checks(&[tokens::device_id]),
     op!("replica_id")
         .signature(ZERO, ONE)
+        .pure()
         .form(RESULT)
         .checks(&[tokens::device_id]),
     op!("infeed")
