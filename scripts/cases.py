@@ -3,7 +3,7 @@
 
 cases.py
 
-Every fenced text of tests/twins/*.md is read and verified, but for what the pipeline breaks on purpose (decision D4):
+Every fenced text of the cases in tests/twins is read and verified, but for what the pipeline breaks on purpose (decision D4):
 sorts of one operand with two results. The reader does not know the dialect quant.
 """
 import re, sys
@@ -15,7 +15,7 @@ SORT_OF_ONE = re.compile(r'^    %\w+:2 = "(?:stablehlo|mhlo)\.sort"\(%\w+\) ', r
 
 
 def fences():
-    for path in sorted((texts.ROOT / "tests" / "twins").glob("*.md")):
+    for path in sorted((texts.ROOT / "tests" / "twins").rglob("*.md")):
         for section in path.read_text().split("\n## ")[1:]:
             name = f"{path.name} {section.splitlines()[0]}"
             found = FENCE.findall(section)

@@ -22,6 +22,7 @@ SARIF = json.loads(pathlib.Path(sys.argv[2]).read_text())
 DOCS = pathlib.Path(__file__).parent.parent / "docs"
 SCHEMA = json.loads((DOCS / "report.schema.json").read_text())
 RULES = json.loads((DOCS / "rules.schema.json").read_text())
+PASSES = json.loads((DOCS / "passes.schema.json").read_text())
 
 GOOD = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.abs %0 : tensor<4xf32>
@@ -170,6 +171,9 @@ def main():
     for arguments in (["rules"], ["explain", "reduce_c4"]):
         rules = json.loads(call(".", *arguments, "--format", "json"))
         jsonschema.Draft202012Validator(RULES).validate(rules)
+    jsonschema.Draft202012Validator.check_schema(PASSES)
+    passes = json.loads(call(".", "passes", "--format", "json"))
+    jsonschema.Draft202012Validator(PASSES).validate(passes)
     with tempfile.TemporaryDirectory() as folder:
         for name, text in FILES.items():
             path = pathlib.Path(folder) / name

@@ -3,7 +3,7 @@
 
 values.py BINARY
 
-Every input of tests/twins/*.md that XLA can run goes through `canonicalize-for-penguin` and through the whole pipeline, of both
+Every input of the cases in tests/twins that XLA can run goes through `canonicalize-for-penguin` and through the whole pipeline, of both
 twins. Left out are tuples and custom calls, dynamic, unranked and quantized types, what is too large to write out, and outputs that break the dialect's rules on
 purpose (decision D4): sorts of one operand with two results. Arguments are random numbers, the same ones before and after.
 """
@@ -56,7 +56,7 @@ def run(text):
 
 
 def inputs():
-    for path in sorted((texts.ROOT / "tests" / "twins").glob("*.md")):
+    for path in sorted((texts.ROOT / "tests" / "twins").rglob("*.md")):
         for section in path.read_text().split("\n## ")[1:]:
             options = OPTIONS.search(section)
             text = INPUT.search(section)

@@ -229,15 +229,8 @@ pub fn after_pass(
     index: usize,
     options: &LegalizeOptions,
 ) -> Option<Vec<u8>> {
-    let passes = selection(twin, options);
+    let passes: Vec<_> = pipeline::passes(twin, options.passes.as_deref()).collect();
     let first = passes.get(..=index)?;
     let legalized = pipeline::legalize(module, twin, Some(first), &options.pass);
     Some(syntax::print(&legalized.module?, options.emit).into_owned())
-}
-
-/// The passes of a twin that run, in order.
-pub fn selection(twin: Twin, options: &LegalizeOptions) -> Vec<&'static PassInfo> {
-    let all = || pipeline::PASSES.iter().collect();
-    let chosen = options.passes.clone().unwrap_or_else(all).into_iter();
-    chosen.filter(|pass| pass.twin == twin).collect()
 }

@@ -95,6 +95,7 @@ impl Legalize {
             .legalizing
             .options(self.passes.clone(), vouching, &settings.passes);
         let twins = self.twins()?;
+        self.refuse_idle(&twins)?;
         let found = self.inputs.find(&settings)?;
         self.refuse_collisions(&found, &twins)?;
         let dumps = Mutex::new(BTreeMap::new());
@@ -147,6 +148,40 @@ impl Legalize {
                 "`--passes` names no pass of the {} twin; see `tlaloc-bridge passes`",
                 twin.name()
             )),
+        }
+    }
+
+    /// Every pass that is named must run: one of the other twin alone would be passed over.
+    fn refuse_idle(&self, twins: &[Twin]) -> Result<(), String> {
+        let after = self.print_after.iter().filter_map(|after| match after {
+            PrintAfter::All => None,
+            PrintAfter::Pass(pass) => Some(("--print-after", *pass)),
+        });
+        let chosen = self.passes.iter().flatten();
+        let mut named = chosen.map(|pass| ("--passes", *pass)).chain(after);
+        if let Some((option, pass)) = named.find(|(_, pass)| !twins.contains(&pass.twin)) {
+            let own = pipeline::PASSES
+                .iter()
+                .find(|own| own.document == pass.document && twins.contains(&own.twin));
+            let own =
+                own.map(|own| format!("; the {} twin's is `{}`", own.twin.name(), own.argument));
+            return Err(format!(
+                "`{option}` names `{}`, a pass of the {} twin, which does not run{}",
+                pass.argument,
+                pass.twin.name(),
+                own.unwrap_or_default()
+            ));
+        }
+        match (&self.print_after, &self.passes) {
+            (Some(PrintAfter::Pass(pass)), Some(passes))
+                if passes.iter().all(|chosen| chosen.argument != pass.argument) =>
+            {
+                Err(format!(
+                    "`--print-after` names `{}`, which is not among `--passes`",
+                    pass.argument
+                ))
+            }
+            _ => Ok(()),
         }
     }
 
@@ -296,7 +331,8 @@ fn dump(
     };
     let mut text = String::new();
     for twin in twins {
-        for (index, pass) in run::selection(*twin, options).into_iter().enumerate() {
+        let passes = pipeline::passes(*twin, options.passes.as_deref());
+        for (index, pass) in passes.enumerate() {
             let wanted = match print_after {
                 PrintAfter::All => true,
                 PrintAfter::Pass(wanted) => wanted.argument == pass.argument,

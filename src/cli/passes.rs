@@ -1,10 +1,10 @@
 //! `passes`: the table of passes.
 
 use clap::Args;
-use tlaloc_bridge::report::Verdict;
-use tlaloc_bridge::twins::pipeline::PASSES;
+use tlaloc_bridge::report::{Verdict, pass_table};
 
 use super::Outcome;
+use super::rules::Format;
 use super::streams::Streams;
 
 /// List the passes with their arguments, options and counters
@@ -12,25 +12,20 @@ use super::streams::Streams;
 #[command(after_help = "\
 Examples:
   tlaloc-bridge passes
+  tlaloc-bridge passes --format json > passes.json
   tlaloc-bridge legalize model.mlir -o out --passes tensorizer-legalization")]
-pub struct Passes {}
+pub struct Passes {
+    /// How they are written to standard output
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    format: Format,
+}
 
 impl Passes {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let mut text = String::new();
-        for pass in &PASSES {
-            text += &format!("{}\n  {}\n", pass.argument, pass.summary);
-            for (head, items) in [
-                ("twin", pass.twin.name().to_owned()),
-                ("options", pass.options.join(" ")),
-                ("counters", pass.counters.join(" ")),
-                ("document", pass.document.to_owned()),
-            ] {
-                text += &format!("  {head:<9} {items}\n");
-            }
-            text += "\n";
+        match self.format {
+            Format::Text => streams.text(&pass_table::text())?,
+            Format::Json => streams.result(&pass_table::document())?,
         }
-        streams.text(&text)?;
         Ok(Verdict::Passed)
     }
 }

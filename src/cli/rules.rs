@@ -7,9 +7,9 @@ use tlaloc_bridge::rules::{Rule, all, close_to, constraints_of, find};
 use super::Outcome;
 use super::streams::Streams;
 
-/// A format of rules.
+/// A format of tables.
 #[derive(Clone, Copy, ValueEnum)]
-enum Format {
+pub enum Format {
     /// For people
     Text,
     /// One document, with a schema_version

@@ -31,6 +31,7 @@ impl Module {
             regions: Vec::new(),
             region_lists: Vec::new(),
             successors: FxHashMap::default(),
+            made_for: FxHashMap::default(),
             types: Vec::new(),
             type_table: HashTable::new(),
             attrs: Vec::new(),

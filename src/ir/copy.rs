@@ -6,7 +6,7 @@ impl Module {
     /// Appends copies of the operations of `from`, regions included, to `to`. `values` says what
     /// stands for the values that are not copied; one that it does not have stands for itself.
     ///
-    /// The copies have no names and no places in the text.
+    /// The copies have no names; their places are those of what they are copies of.
     pub fn copy_ops(
         &mut self,
         from: BlockId,

@@ -177,6 +177,8 @@ pub struct Module {
     pub(crate) region_lists: Vec<RegionId>,
     /// Those of the few ops that have any.
     pub(crate) successors: FxHashMap<OpId, Box<[BlockId]>>,
+    /// Of each op that a pass made, where that was read in whose place it stands.
+    pub(crate) made_for: FxHashMap<OpId, Span>,
     types: Vec<Type>,
     type_table: HashTable<TypeId>,
     attrs: Vec<Attr>,

@@ -233,15 +233,19 @@ impl Module {
         }))
     }
 
-    /// Where the op was read or, for one that a pass made, an op shortly before or around it; of an
-    /// op with regions only what stands before them.
+    /// Where the op was read or, for one that a pass made, the op that it was made for, else one
+    /// shortly before or around it; of an op with regions only what stands before them.
     pub fn nearest_span(&self, op: OpId) -> Option<Span> {
         // A pass may make very many ops in a row, and each may have findings.
         const NEAR: usize = 32;
         let mut around = Some(op);
         while let Some(op) = around {
             let before = std::iter::successors(Some(op), |op| self.op(*op).prev).take(NEAR);
-            if let Some(span) = before.into_iter().find_map(|op| self.op_header_span(op)) {
+            let place = |op| {
+                let made_for = || self.made_for.get(&op).copied();
+                self.op_header_span(op).or_else(made_for)
+            };
+            if let Some(span) = before.into_iter().find_map(place) {
                 return Some(span);
             }
             around = self.parent_op(op);

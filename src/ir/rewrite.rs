@@ -274,9 +274,13 @@ impl Module {
         }
     }
 
-    /// Gives an op that a pass made the location of the op that it was made for.
+    /// Gives an op that a pass made the location, and the place in the text, of the op that it was
+    /// made for.
     pub fn copy_location(&mut self, from: OpId, to: OpId) {
         self.ops[to.index()].location = self.op(from).location;
+        if let Some(span) = self.nearest_span(from) {
+            self.made_for.insert(to, span);
+        }
     }
 
     /// Changes a value's type. Its users say it too, so they are no longer what was read.

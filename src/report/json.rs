@@ -6,7 +6,9 @@ use std::io::{self, Write};
 
 use serde::Serialize;
 
-use super::{DiagnosticRecord, ModuleReport, PassRecord, Report, SCHEMA_VERSION, Verdict};
+use super::{
+    DiagnosticRecord, ModuleReport, PassRecord, Report, RewriteRecord, SCHEMA_VERSION, Verdict,
+};
 
 /// What both begin with.
 #[derive(Serialize)]
@@ -18,7 +20,6 @@ struct Head<'r> {
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<Verdict>,
     steps: &'r [String],
-    not_in_pipeline: &'r [&'static str],
 }
 
 #[derive(Serialize)]
@@ -63,6 +64,8 @@ struct Module<'r> {
 struct Twin<'r> {
     twin: &'static str,
     output: Option<&'r str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    conversion: &'r [RewriteRecord],
     passes: &'r [PassRecord],
     diagnostics: &'r [DiagnosticRecord],
 }
@@ -119,7 +122,6 @@ fn head(report: &Report, verdict: Option<Verdict>) -> Head<'_> {
         command: report.command,
         verdict,
         steps: &report.steps,
-        not_in_pipeline: &report.not_in_pipeline,
     }
 }
 
@@ -143,6 +145,7 @@ fn module(report: &ModuleReport) -> Module<'_> {
             .map(|twin| Twin {
                 twin: twin.twin,
                 output: twin.output.as_deref(),
+                conversion: &twin.conversion,
                 passes: &twin.passes,
                 diagnostics: &twin.findings,
             })

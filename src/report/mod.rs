@@ -6,6 +6,7 @@ mod html;
 pub mod json;
 mod junit;
 pub mod lift;
+pub mod pass_table;
 mod passes;
 mod record;
 pub mod rules;
@@ -111,8 +112,6 @@ pub struct Report {
     pub command: &'static str,
     /// The steps that each module went through, in order.
     pub steps: Vec<String>,
-    /// Passes of the pipeline's order that this version does not have; empty where no pass ran.
-    pub not_in_pipeline: Vec<&'static str>,
     /// The modules, in the order of their paths.
     pub modules: Vec<ModuleReport>,
     /// What is said of the run as a whole.
@@ -150,6 +149,8 @@ pub struct TwinReport<F = DiagnosticRecord> {
     pub twin: &'static str,
     /// What was said by the pipeline and of the output.
     pub findings: Vec<F>,
+    /// What converting the module to the twin's dialect did beyond names.
+    pub conversion: Vec<RewriteRecord>,
     /// The passes that ran.
     pub passes: Vec<PassRecord>,
     /// The file that was written.
@@ -188,7 +189,6 @@ impl Report {
         Self {
             command,
             steps,
-            not_in_pipeline: Vec::new(),
             modules: Vec::new(),
             findings: Vec::new(),
             verdict: Verdict::Passed,
@@ -235,6 +235,7 @@ impl ModuleReport<Finding> {
     pub fn add_twin(&mut self, run: TwinRun, output: Option<String>) {
         self.twins.push(TwinReport {
             twin: run.twin.name(),
+            conversion: RewriteRecord::of(&run.source, &run.legalized.conversion),
             passes: PassRecord::of(&run),
             findings: run.findings,
             output,
@@ -264,6 +265,7 @@ impl ModuleReport<Finding> {
         let twins = self.twins.into_iter().map(|twin| TwinReport {
             twin: twin.twin,
             findings: keeper.keep(twin.findings),
+            conversion: twin.conversion,
             passes: twin.passes,
             output: twin.output,
         });

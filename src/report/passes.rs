@@ -6,7 +6,7 @@ use super::PlaceRecord;
 use crate::run::TwinRun;
 use crate::source::Source;
 use crate::twins::PassReport;
-use crate::twins::rewrites::Rewrites;
+use crate::twins::rewrites::{Ledger, Rewrites};
 
 /// A pass and what it counted.
 #[derive(serde::Serialize)]
@@ -23,7 +23,7 @@ pub struct PassRecord {
 /// What one rewriter did to the ops of one name.
 #[derive(serde::Serialize)]
 pub struct RewriteRecord {
-    /// The rewriter.
+    /// The rewriter, or `conversion`.
     pub rewriter: &'static str,
     /// The ops' name before.
     pub op: String,
@@ -64,18 +64,21 @@ impl PassRecord {
         let record = |pass: &PassReport| Self {
             argument: pass.argument,
             counters: Counters(pass.counters.clone()),
-            rewrites: pass
-                .rewrites
-                .0
-                .iter()
-                .map(|rewrites| RewriteRecord::new(&run.source, rewrites))
-                .collect(),
+            rewrites: RewriteRecord::of(&run.source, &pass.rewrites),
         };
         passes.map(record).collect()
     }
 }
 
 impl RewriteRecord {
+    /// What is kept of a ledger.
+    pub fn of(source: &Source, ledger: &Ledger) -> Vec<Self> {
+        let rewrites = ledger.0.iter();
+        rewrites
+            .map(|rewrites| Self::new(source, rewrites))
+            .collect()
+    }
+
     fn new(source: &Source, rewrites: &Rewrites) -> Self {
         let places = rewrites.places.iter().flatten();
         Self {

@@ -111,13 +111,6 @@ pub fn findings(report: &Report) -> String {
 pub fn summary(report: &Report) -> String {
     let mut out = String::new();
     let _ = writeln!(out, "steps: {}", report.steps.join(", "));
-    if !report.not_in_pipeline.is_empty() {
-        let _ = writeln!(
-            out,
-            "not in the pipeline yet: {}",
-            report.not_in_pipeline.join(", ")
-        );
-    }
     let _ = writeln!(out);
     for module in &report.modules {
         summarize(&mut out, module);
@@ -198,6 +191,9 @@ fn summarize(out: &mut String, module: &ModuleReport) {
             true => writeln!(out, "  {}: no pass ran", twin.twin),
             false => writeln!(out, "  {}:", twin.twin),
         };
+        for rewrites in &twin.conversion {
+            let _ = writeln!(out, "    {}", rewritten(rewrites));
+        }
         for pass in &twin.passes {
             let _ = writeln!(out, "    {}: {}", pass.argument, changes(pass));
             for rewrites in &pass.rewrites {

@@ -8,10 +8,12 @@
 //! |---|---|
 //! | `removeDeadZeroSizedTensorOps`, stages A and B (D29 to D31) | they are done to the other output too |
 //! | copies of splats (D30): stage A makes compute values of them, which are named in place | such a copy becomes what it copies, which takes its name |
-//! | names of outputs without elements (D31, D33) | they are taken away |
+//! | names of values without elements (D31, D33): one that stays beside the call for it keeps an earlier name | they are taken away |
 //! | `neuron.actual_shape` of copies (D34) | it is taken away |
 //! | composites against fusions (D2, D38) | composites become fusions, on which the rewriters run |
-//! | names inside composites and fusions, where the two have other rules (D38) | they are taken away |
+//! | names inside composites and fusions, where the two have other rules (D38): kinds, functions of several composites, fusions that use values from outside | they are taken away |
+
+use rustc_hash::FxHashSet;
 
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::fusion::{
@@ -19,12 +21,13 @@ use crate::dialects::hlo::fusion::{
 };
 use crate::dialects::{Dialect, counterpart, hlo};
 use crate::golden::compare::difference;
-use crate::ir::{Attr, Definition, Module, OpId, ValueId, WalkOrder};
+use crate::ir::{Attr, Module, OpId, WalkOrder};
 
 use super::canonicalize::erase_dead_zero_sized;
-use super::pipeline::{self, PassInfo};
+use super::pipeline::{self, PassInfo, passes};
+use super::rewrites::Ledger;
 use super::tensorizer::{ACTUAL_SHAPE, SYM_NAME, returns, stablehlo_stages};
-use super::{PassOptions, Twin, canonicalize, element_count, flatten_control_deps, normalize};
+use super::{PassOptions, Twin, element_count, normalize};
 
 /// Compares what the twins made of `module` by the same passes.
 ///
@@ -48,7 +51,7 @@ pub fn disagreement(
     };
     let mut right = mhlo.clone();
     hlo::convert_ops(&mut right, Dialect::StableHlo);
-    let same_names = fuse(&mut left, options);
+    let same_names = fuse(&mut left, selection, options)?;
     for side in [&mut left, &mut right] {
         neutralize(side, same_names, options);
     }
@@ -88,35 +91,52 @@ fn is_mhlo(module: &Module) -> bool {
 }
 
 /// Makes fusions of composites, and does to what is inside what the MHLO twin does to it. Whether the
-/// outputs that come out of them are named alike by both.
-fn fuse(module: &mut Module, options: &PassOptions) -> bool {
-    let all = module.walk(module.root(), WalkOrder::PreOrder).into_iter();
-    let composites: Vec<_> = all.filter(|op| is_fused_composite(module, *op)).collect();
-    if composites.is_empty() {
-        return true;
-    }
-    let decompositions: std::collections::BTreeSet<_> = composites
+/// outputs that come out of them are named alike by both; none where there are too many to compare.
+fn fuse(
+    module: &mut Module,
+    selection: Option<&[&'static PassInfo]>,
+    options: &PassOptions,
+) -> Option<bool> {
+    let Some(main) = normalize::main_function(module) else {
+        return Some(true);
+    };
+    // StableHLO has nothing for a fusion that uses values from outside. Its twin leaves that as it is,
+    // but for what is inside, where the rewriters have been already.
+    let mut all = module.walk(module.root(), WalkOrder::PreOrder).into_iter();
+    let stays = all.any(|op| is_fused_fusion(module, op));
+    let composites = composites_to_fusions(module).ok()?;
+    let decompositions: FxHashSet<_> = composites
         .iter()
-        .map(|op| module.attribute(*op, "decomposition"))
+        .map(|fused| module.attribute(fused.composite, "decomposition"))
         .collect();
     let shared = decompositions.len() < composites.len();
-    composites_to_fusions(module);
-    let all = module.walk(module.root(), WalkOrder::PreOrder).into_iter();
-    let fused: Vec<_> = all
-        .filter(|op| is_fused_composite(module, *op) || is_fused_fusion(module, *op))
+    let fusions: FxHashSet<_> = composites
+        .iter()
+        .filter_map(|fused| fused.fusion.ok())
         .collect();
-    let scheduled = fused
+    let scheduled = fusions
         .iter()
         .all(|op| module.string_attribute(*op, FUSION_KIND) == Some(b"ScheduleFusion"));
-    let mut done = vec![flatten_control_deps::run(module, Twin::StableHlo, options)];
-    for op in fused {
-        // One in another may be gone; the rewriters of the other have been there.
-        if !module.is_erased(op) {
-            done.push(canonicalize::run_in(module, Twin::StableHlo, op, options));
+    // What is in a function goes into its fusion as it is, and the passes reach further fusions in it
+    // from there: twice is not the same as once (decision D20).
+    let outermost = module.walk(main, WalkOrder::PreOrder).into_iter();
+    let outermost: Vec<_> = outermost
+        .filter(|op| fusions.contains(op))
+        .filter(|op| {
+            let mut around =
+                std::iter::successors(module.parent_op(*op), |op| module.parent_op(*op));
+            !around.any(|op| fusions.contains(&op))
+        })
+        .collect();
+    let mut unchanged = true;
+    for pass in passes(Twin::StableHlo, selection).filter(|pass| pass.over_parts) {
+        for fusion in &outermost {
+            let report = (pass.run)(module, Twin::StableHlo, *fusion, options);
+            unchanged &= report.counters.iter().all(|(_, count)| *count == 0);
         }
     }
-    let mut counters = done.iter().flat_map(|report| &report.counters);
-    scheduled && !shared && counters.all(|(_, count)| *count == 0)
+    let all_fused = fusions.len() == composites.len();
+    Some(!stays && all_fused && scheduled && !shared && unchanged)
 }
 
 /// Takes away what the documents let differ.
@@ -125,14 +145,12 @@ fn neutralize(module: &mut Module, same_names: bool, options: &PassOptions) {
         return;
     };
     let returns = returns(module, main);
-    for value in returned(module, &returns) {
-        if element_count(module, module.value_type(value)) == Some(0) {
-            forget_name(module, value);
-        }
+    for op in module.walk(module.root(), WalkOrder::PreOrder) {
+        forget_empty(module, op);
     }
     let candidates = module.walk(main, WalkOrder::PostOrder);
     erase_dead_zero_sized(module, candidates);
-    stablehlo_stages(module, main, &returns, options);
+    stablehlo_stages(module, main, &returns, options, &mut Ledger::default());
     for at in &returns {
         dissolve_copies_of_splats(module, *at);
     }
@@ -150,30 +168,8 @@ fn neutralize(module: &mut Module, same_names: bool, options: &PassOptions) {
     }
 }
 
-fn returned(module: &Module, returns: &[OpId]) -> Vec<ValueId> {
-    let operands = returns.iter().flat_map(|at| module.operands(*at));
-    operands.collect()
-}
-
-/// Empties the value's slot in its op's list of names, and that of the value inside a fusion that it
-/// comes from.
-fn forget_name(module: &mut Module, value: ValueId) {
-    let Definition::Result { op, index } = module.definition(value) else {
-        return;
-    };
-    if is_fused_fusion(module, op) {
-        let block = module.entry_block(op, 0);
-        let last = block.and_then(|block| module.last_op(block));
-        let inner = last.and_then(|last| module.operand(last, index as usize));
-        if let Some(Definition::Result { op, index }) = inner.map(|inner| module.definition(inner))
-        {
-            forget_slot(module, op, index);
-        }
-    }
-    forget_slot(module, op, index);
-}
-
-fn forget_slot(module: &mut Module, op: OpId, index: u32) {
+/// Empties the slots of the op's results without elements in its list of names.
+fn forget_empty(module: &mut Module, op: OpId) {
     let names = module
         .attribute(op, SYM_NAME)
         .map(|names| module.attr(names));
@@ -183,8 +179,10 @@ fn forget_slot(module: &mut Module, op: OpId, index: u32) {
     let mut slots = slots.clone();
     let empty = module.intern("");
     let empty = module.intern_attr(Attr::SymbolRef([empty].into()));
-    if let Some(slot) = slots.get_mut(index as usize) {
-        *slot = empty;
+    for (slot, result) in slots.iter_mut().zip(module.results(op)) {
+        if element_count(module, module.value_type(result)) == Some(0) {
+            *slot = empty;
+        }
     }
     if slots.iter().all(|slot| *slot == empty) {
         module.remove_attribute(op, SYM_NAME);

@@ -17,7 +17,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::rewrites::Ledger;
-use super::{PassOptions, PassReport, Twin, calls, main_with_body};
+use super::{PassOptions, PassReport, Twin, calls};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{Module, OpId, ValueId, WalkOrder};
 
@@ -36,16 +36,16 @@ const TARGET: &str = "AwsNeuronControlDep";
 /// twice as many.
 const MOST_OPERANDS: usize = 1 << 27;
 
-/// Flattens the operands of control-dep calls in `@main`, nested regions included.
+/// Flattens the operands of control-dep calls in `main`, nested regions included.
 ///
-/// Before: the module has a function `@main` with a body. After: no such call, of either dialect
-/// (decision D2), has an operand that a `tuple` or `get_tuple_element` defines. An error leaves the
-/// module unspecified.
-pub fn run(module: &mut Module, _twin: Twin, _options: &PassOptions) -> PassReport {
-    let main = match main_with_body(module) {
-        Ok(main) => main,
-        Err(error) => return PassReport::failed(error),
-    };
+/// After: no such call, of either dialect (decision D2), has an operand that a `tuple` or
+/// `get_tuple_element` defines. An error leaves the module unspecified.
+pub(super) fn run(
+    module: &mut Module,
+    _twin: Twin,
+    main: OpId,
+    _options: &PassOptions,
+) -> PassReport {
     let mut pass = Flatten {
         module,
         left: MOST_OPERANDS,

@@ -1,10 +1,14 @@
 //! The pipeline: normalize, convert, then the passes by their arguments, in order.
 
 use super::normalize::normalize;
-use super::{PassOptions, PassReport, Twin, canonicalize, flatten_control_deps, tensorizer};
+use super::rewrites::Ledger;
+use super::{
+    PassOptions, PassReport, Twin, canonicalize, flatten_control_deps, main_with_body, tensorizer,
+};
 use crate::diagnostic::Diagnostic;
+use crate::dialects::hlo::fusion::Fused;
 use crate::dialects::{Dialect, hlo};
-use crate::ir::{Module, WalkOrder};
+use crate::ir::{Module, OpId, WalkOrder};
 use crate::verify::has_errors;
 
 /// What the pipeline made of one module.
@@ -13,6 +17,8 @@ pub struct Legalized {
     pub module: Option<Module>,
     /// What normalizing and converting said.
     pub diagnostics: Vec<Diagnostic>,
+    /// What converting did beyond giving each op the other dialect's name.
+    pub conversion: Ledger,
     /// The passes that ran, in order.
     pub passes: Vec<PassReport>,
 }
@@ -39,7 +45,10 @@ pub struct PassInfo {
     pub counters: &'static [&'static str],
     /// The document that it comes from.
     pub document: &'static str,
-    run: fn(&mut Module, Twin, &PassOptions) -> PassReport,
+    /// Whether it rewrites ops wherever they are, and so can be run over a part of main alone.
+    pub(super) over_parts: bool,
+    /// Runs it over what is in an op: `@main`, or a part of that.
+    pub(super) run: fn(&mut Module, Twin, OpId, &PassOptions) -> PassReport,
 }
 
 /// The passes that there are, in the order of the pipeline (decision D1), StableHLO's first.
@@ -76,6 +85,7 @@ const FLATTEN_CONTROL_DEPS: PassInfo = PassInfo {
     options: &[],
     counters: flatten_control_deps::COUNTERS,
     document: "control-dep-tuple-flatten",
+    over_parts: true,
     run: flatten_control_deps::run,
 };
 
@@ -86,6 +96,7 @@ const CANONICALIZE: PassInfo = PassInfo {
     options: &["--broadcast-num-elements-to-fold"],
     counters: canonicalize::counters(Twin::Mhlo),
     document: "canonicalize-for-tensorizer",
+    over_parts: true,
     run: canonicalize::run,
 };
 
@@ -96,6 +107,7 @@ const TENSORIZER: PassInfo = PassInfo {
     options: &["--distinct-outputs"],
     counters: tensorizer::counters(Twin::Mhlo),
     document: "tensorizer-legalization",
+    over_parts: false,
     run: tensorizer::run,
 };
 
@@ -140,6 +152,7 @@ pub fn legalize(
     let mut legalized = Legalized {
         module: None,
         diagnostics: Vec::new(),
+        conversion: Ledger::default(),
         passes: Vec::new(),
     };
     match normalize(&mut module, options.entry.as_deref()) {
@@ -149,22 +162,23 @@ pub fn legalize(
             return legalized;
         }
     }
-    if twin == Twin::Mhlo
-        && has_stablehlo(&module)
-        && let Err(errors) = hlo::to_mhlo(&mut module)
-    {
-        legalized.diagnostics.extend(errors);
-        return legalized;
+    if twin == Twin::Mhlo && has_stablehlo(&module) {
+        match hlo::to_mhlo(&mut module) {
+            Ok(fused) => legalized.converted(&module, &fused),
+            Err(errors) => {
+                legalized.diagnostics.extend(errors);
+                return legalized;
+            }
+        }
     }
-    let all: Vec<_> = PASSES.iter().collect();
-    for pass in selection
-        .unwrap_or(&all)
-        .iter()
-        .filter(|pass| pass.twin == twin)
-    {
+    for pass in passes(twin, selection) {
+        let report = match main_with_body(&module) {
+            Ok(main) => (pass.run)(&mut module, twin, main, options),
+            Err(error) => PassReport::failed(error),
+        };
         let report = PassReport {
             argument: pass.argument,
-            ..(pass.run)(&mut module, twin, options)
+            ..report
         };
         let failed = has_errors(&report.diagnostics);
         legalized.passes.push(report);
@@ -174,6 +188,43 @@ pub fn legalize(
     }
     legalized.module = Some(module);
     legalized
+}
+
+/// Those of `selection` that belong to `twin`, in their order, or all of the pipeline's for `None`.
+pub fn passes(
+    twin: Twin,
+    selection: Option<&[&'static PassInfo]>,
+) -> impl Iterator<Item = &'static PassInfo> {
+    let chosen = match selection {
+        Some(selection) => selection.to_vec(),
+        None => PASSES.iter().collect(),
+    };
+    chosen.into_iter().filter(move |pass| pass.twin == twin)
+}
+
+impl Legalized {
+    /// Notes what became of composites.
+    fn converted(&mut self, module: &Module, composites: &[Fused]) {
+        for fused in composites {
+            let composite = fused.composite;
+            match fused.fusion {
+                Ok(_) => {
+                    let noted = self
+                        .conversion
+                        .note(module, "conversion", "fused", composite);
+                    fused.lost.iter().for_each(|name| noted.drop(name));
+                }
+                Err(reason) => {
+                    let message = format!(
+                        "this composite has a `CompositeKind` and does not become a fusion: {reason}"
+                    );
+                    let place = module.nearest_span(composite);
+                    let warning = Diagnostic::warning("unfused-composite", place, message);
+                    self.diagnostics.push(warning.section("decisions, D38"));
+                }
+            }
+        }
+    }
 }
 
 fn has_stablehlo(module: &Module) -> bool {

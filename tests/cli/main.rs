@@ -6,6 +6,7 @@ mod bytecode;
 mod contract;
 mod golden;
 mod outputs;
+mod passes;
 mod reports;
 mod rules;
 mod settings;

@@ -43,66 +43,6 @@ fn a_wrong_pass_is_named_rightly() {
     }
 }
 
-/// Decision D1: six passes, in the order of the two paths, each with what `passes` says of it.
-#[test]
-fn six_passes_are_listed() {
-    let listed = call(folder(&[]).path(), &["passes"]).stdout;
-    let passes = listed
-        .lines()
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_alphabetic()));
-    let names = [
-        "flatten-control-dep-tuple-operands",
-        "canonicalize-for-penguin",
-        "tensorizer-legalization",
-    ];
-    let both = [
-        names.map(|name| format!("stablehlo-{name}")),
-        names.map(str::to_owned),
-    ];
-    assert_eq!(passes.take(6).collect::<Vec<_>>(), both.concat());
-    for head in ["twin", "options", "counters", "document"] {
-        let head = format!("\n  {head} ");
-        assert_eq!(listed.matches(&head).count(), 6, "{listed}");
-    }
-}
-
-/// What a rewriter did stands in both reports, with the ops and their places.
-#[test]
-fn reports_say_what_was_rewritten_and_where() {
-    let call_of = |config: &str| {
-        format!(
-            "stablehlo.custom_call @AwsNeuronErf(%0) {{backend_config = \"{config}\", neuron.note = 1 : i32}} : (tensor<4xf32>) -> tensor<4xf32>"
-        )
-    };
-    let mut text = String::from("func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {\n");
-    for value in 1..=5 {
-        text += &format!("  %{value} = {}\n", call_of("{}"));
-    }
-    text += "  return %5 : tensor<4xf32>\n}\n";
-    let folder = folder(&[("m.mlir", &text)]);
-    let outcome = call(folder.path(), &["run", "m.mlir"]);
-    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-    let line = "    canonicalize-for-penguin: backend-configs-replaced 5\n      \
-                legalizeBackendConfig: 5 mhlo.custom_call replaced, at 2:3, 3:3, 4:3, and 2 more; without neuron.note (5)\n";
-    assert!(outcome.stdout.contains(line), "{}", outcome.stdout);
-    let json = call(folder.path(), &["run", "m.mlir", "--format", "json"]).stdout;
-    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
-    let pass = &report["modules"][0]["twins"][0]["passes"][1];
-    let length = text.lines().nth(1).expect("a line").len() - 2;
-    let places: Vec<_> = (2..=6)
-        .map(|line| serde_json::json!({"line": line, "column": 3, "length": length}))
-        .collect();
-    let expected = serde_json::json!([{
-        "rewriter": "legalizeBackendConfig",
-        "op": "stablehlo.custom_call",
-        "did": "replaced",
-        "count": 5,
-        "dropped_attributes": {"neuron.note": 5},
-        "places": places,
-    }]);
-    assert_eq!(pass["rewrites"], expected);
-}
-
 #[test]
 fn a_wrong_command_or_option_is_named_rightly() {
     let folder = folder(&[("good.mlir", GOOD)]);

@@ -2,16 +2,16 @@
 
 use tlaloc_bridge::diagnostic::Diagnostic;
 use tlaloc_bridge::twins::agreement::disagreement;
+use tlaloc_bridge::twins::pipeline::{PASSES, legalize};
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
-use crate::cases::{cases, read, run_all, text};
+use crate::cases::{
+    CANONICALIZE, Case, FLATTEN_CONTROL_DEPS, TENSORIZER, cases, read, run_all, text,
+};
 
-const CASES: [&str; 4] = [
-    include_str!("canonicalize.md"),
-    include_str!("constants.md"),
-    include_str!("flatten_control_deps.md"),
-    include_str!("tensorizer.md"),
-];
+fn all() -> Vec<Case<'static>> {
+    cases(&[CANONICALIZE, FLATTEN_CONTROL_DEPS, TENSORIZER].concat())
+}
 
 /// What the twins' outputs are found to differ in, after `break_it` has had its way with the MHLO
 /// twin's text.
@@ -28,7 +28,7 @@ fn found(
 
 #[test]
 fn the_twins_agree_on_every_case() {
-    for case in CASES.iter().flat_map(|text| cases(text)) {
+    for case in all() {
         for distinct_outputs in [false, true] {
             let options = PassOptions {
                 distinct_outputs,
@@ -44,7 +44,7 @@ fn the_twins_agree_on_every_case() {
 /// The outputs of either twin are inputs again, on which they agree too.
 #[test]
 fn the_twins_agree_on_what_they_made() {
-    for case in CASES.iter().flat_map(|text| cases(text)) {
+    for case in all() {
         for twin in Twin::BOTH {
             let once = text(&run_all(case.input, twin, &case.options));
             let options = PassOptions {
@@ -127,4 +127,67 @@ fn a_disagreement_has_its_place() {
         "{}",
         &INPUT[span.range()]
     );
+}
+
+/// What is in a composite is rewritten in its fusion, as often as a selection says: never, where it
+/// leaves the rewriters out, nor where no pass looks, in another function than main; and not twice, as
+/// what is in a fusion of values from outside, or in a fusion in another.
+#[test]
+fn the_twins_agree_on_what_is_fused() {
+    // A second run would fold the conversion too.
+    let body = |dialect: &str, argument: &str| {
+        format!(
+            "%k0 = {dialect}.constant dense<1.5> : tensor<f32>
+      %k1 = \"{dialect}.broadcast_in_dim\"(%k0) <{{broadcast_dimensions = {}}}> : (tensor<f32>) -> tensor<4xf32>
+      %k2 = {dialect}.convert %k1 : (tensor<4xf32>) -> tensor<4xi32>
+      %k3 = {dialect}.convert %k2 : (tensor<4xi32>) -> tensor<4xf32>
+      %k4 = {dialect}.add {argument}, %k3 : tensor<4xf32>",
+            if dialect == "mhlo" { "dense<> : tensor<0xi64>" } else { "array<i64>" }
+        )
+    };
+    let composite = |function: &str, argument: &str| {
+        format!(
+            "stablehlo.composite \"a.b\" {argument} {{CompositeKind = \"ScheduleFusion\", decomposition = @{function}}} : (tensor<4xf32>) -> tensor<4xf32>"
+        )
+    };
+    let function = |name: &str, body: &str, returned: &str| {
+        format!(
+            "  func.func private @{name}(%0: tensor<4xf32>) -> tensor<4xf32> {{\n      {body}\n      return {returned} : tensor<4xf32>\n  }}\n"
+        )
+    };
+    let module = |functions: &str, made: &str| {
+        format!(
+            "module {{\n{functions}  func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {{\n    %1 = {made}\n    return %1 : tensor<4xf32>\n  }}\n}}\n"
+        )
+    };
+    let inner = function("inner", &body("stablehlo", "%0"), "%k4");
+    let nested = function("outer", &format!("%1 = {}", composite("inner", "%0")), "%1");
+    let called = function("other", &format!("%1 = {}", composite("inner", "%0")), "%1");
+    let from_outside = format!(
+        "\"mhlo.fusion\"(%0) ({{\n    ^bb0(%2: tensor<4xf32>):\n      {}\n      mhlo.return %k4 : tensor<4xf32>\n    }}) {{FusionKind = \"ScheduleFusion\"}} : (tensor<4xf32>) -> tensor<4xf32>",
+        body("mhlo", "%0")
+    );
+    for input in [
+        module(&inner, &composite("inner", "%0")),
+        module(&(inner.clone() + &nested), &composite("outer", "%0")),
+        module(
+            &(inner + &called),
+            "func.call @other(%0) : (tensor<4xf32>) -> tensor<4xf32>",
+        ),
+        module("", &from_outside),
+    ] {
+        for left_out in ["", "canonicalize-for-penguin", "tensorizer-legalization"] {
+            let passes = PASSES.iter();
+            let passes: Vec<_> = passes
+                .filter(|pass| left_out.is_empty() || !pass.argument.ends_with(left_out))
+                .collect();
+            let options = PassOptions::default();
+            let by = |twin| legalize(&read(&input), twin, Some(&passes), &options);
+            let [stablehlo, mhlo] = Twin::BOTH.map(by);
+            let outputs = [&stablehlo, &mhlo].map(|made| made.module.as_ref().expect("an output"));
+            let found = disagreement(&read(&input), outputs, Some(&passes), &options);
+            let message = found.map(|found| found.message);
+            assert_eq!(message, None, "without {left_out}\n{input}");
+        }
+    }
 }

@@ -16,8 +16,37 @@ use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
 use tlaloc_bridge::twins::pipeline::{Legalized, PASSES, PassInfo, legalize};
-use tlaloc_bridge::twins::{PassOptions, Twin};
+use tlaloc_bridge::twins::{PassOptions, PassReport, Twin};
 use tlaloc_bridge::verify::{Stage, verify};
+
+/// The cases of `canonicalize-for-penguin`.
+pub const CANONICALIZE: &[&str] = &[
+    include_str!("canonicalize/backend_configs.md"),
+    include_str!("canonicalize/broadcasts.md"),
+    include_str!("canonicalize/broadcasts_of_constants.md"),
+    include_str!("canonicalize/converts.md"),
+    include_str!("canonicalize/dimension_sizes.md"),
+    include_str!("canonicalize/iota_sorts.md"),
+    include_str!("canonicalize/resizes.md"),
+    include_str!("canonicalize/tuples.md"),
+    include_str!("canonicalize/zero_sized.md"),
+];
+
+/// The cases of `flatten-control-dep-tuple-operands`.
+pub const FLATTEN_CONTROL_DEPS: &[&str] = &[include_str!("flatten_control_deps.md")];
+
+/// The cases of `tensorizer-legalization`.
+pub const TENSORIZER: &[&str] = &[
+    include_str!("tensorizer/fused.md"),
+    include_str!("tensorizer/main.md"),
+    include_str!("tensorizer/nested_fused.md"),
+    include_str!("tensorizer/origins.md"),
+    include_str!("tensorizer/output_names.md"),
+    include_str!("tensorizer/repeated.md"),
+    include_str!("tensorizer/several_results.md"),
+    include_str!("tensorizer/threshold.md"),
+    include_str!("tensorizer/zero_sized.md"),
+];
 
 pub struct Case<'a> {
     pub name: &'a str,
@@ -28,9 +57,9 @@ pub struct Case<'a> {
     stays: [bool; 2],
 }
 
-/// The cases of a text.
-pub fn cases(text: &str) -> Vec<Case<'_>> {
-    let sections = text.split("\n## ").skip(1);
+/// The cases of some texts.
+pub fn cases<'a>(texts: &[&'a str]) -> Vec<Case<'a>> {
+    let sections = texts.iter().flat_map(|text| text.split("\n## ").skip(1));
     let case = |section| Case {
         name: str::lines(section).next().unwrap_or_default(),
         options: options(line(section, "options:")),
@@ -122,6 +151,12 @@ pub fn text(legalized: &Legalized) -> String {
 
 pub fn rules<'a>(diagnostics: impl Iterator<Item = &'a Diagnostic>) -> Vec<&'a str> {
     diagnostics.map(|diagnostic| diagnostic.rule).collect()
+}
+
+/// The counters of a pass that are not 0.
+pub fn counted(pass: &PassReport) -> Vec<(&'static str, u64)> {
+    let counters = pass.counters.iter().copied();
+    counters.filter(|(_, count)| *count > 0).collect()
 }
 
 /// Each output of the pass is the one derived by hand, it says what it must, and the verifier takes

@@ -1,12 +1,11 @@
-//! The rewriters of `canonicalize-for-penguin` that fold constants, beyond the cases of `constants.md`, which
-//! are held with the pass's others.
+//! The rewriters of `canonicalize-for-penguin` that fold constants, beyond the cases of `canonicalize/`.
 
 use std::fmt::Write as _;
 
 use pretty_assertions::assert_eq;
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
-use crate::cases::{run, text};
+use crate::cases::{counted, run, text};
 
 const PASS: &str = "canonicalize-for-penguin";
 
@@ -41,14 +40,9 @@ fn the_report_says_what_was_folded() {
     for twin in Twin::BOTH {
         let legalized = run(PASS, input, twin, &PassOptions::default());
         let pass = &legalized.passes[0];
-        let counted: Vec<_> = pass
-            .counters
-            .iter()
-            .filter(|(_, count)| *count > 0)
-            .collect();
         assert_eq!(
-            counted,
-            [&("converts-folded", 1), &("broadcasts-folded", 1)]
+            counted(pass),
+            [("converts-folded", 1), ("broadcasts-folded", 1)]
         );
         let folded: Vec<_> = pass
             .rewrites

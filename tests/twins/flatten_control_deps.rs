@@ -2,21 +2,20 @@
 
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
-use crate::cases::{cases, hold, hold_second_runs, rules, run, text};
+use crate::cases::{FLATTEN_CONTROL_DEPS, cases, hold, hold_second_runs, rules, run, text};
 
 const PASS: &str = "flatten-control-dep-tuple-operands";
-const CASES: &str = include_str!("flatten_control_deps.md");
 
 #[test]
 fn outputs_are_those_derived_by_hand() {
-    let cases = cases(CASES);
+    let cases = cases(FLATTEN_CONTROL_DEPS);
     assert!(cases.len() >= 19, "only {} cases were found", cases.len());
     hold(&cases, PASS);
 }
 
 #[test]
 fn a_second_run_changes_nothing() {
-    hold_second_runs(&cases(CASES), PASS);
+    hold_second_runs(&cases(FLATTEN_CONTROL_DEPS), PASS);
 }
 
 /// Decision D2: what a control-dep call is does not depend on the twin.
@@ -62,7 +61,7 @@ fn there_are_bounds_to_what_is_flattened() {
 /// The report: what was done, to which ops, where, and which attributes are lost (decision D12).
 #[test]
 fn the_report_lists_places_and_lost_attributes() {
-    let all = cases(CASES);
+    let all = cases(FLATTEN_CONTROL_DEPS);
     let case = all
         .iter()
         .find(|case| case.name == "attributes")

@@ -6,5 +6,6 @@ mod cases;
 mod constants;
 mod flatten_control_deps;
 mod nested;
+mod places;
 mod scale;
 mod tensorizer;

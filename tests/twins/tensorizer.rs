@@ -1,16 +1,16 @@
-//! `tensorizer-legalization` and its StableHLO twin against the cases of `tensorizer.md`.
+//! `tensorizer-legalization` and its StableHLO twin against the cases of `tensorizer/`.
 
 use pretty_assertions::assert_eq;
 use tlaloc_bridge::diagnostic::{Diagnostic, Severity};
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
-use crate::cases::{Case, cases, hold, hold_second_runs, rules, run_all, text};
+use crate::cases::{Case, TENSORIZER, cases, hold, hold_second_runs, rules, run_all, text};
 
 const PASS: &str = "tensorizer-legalization";
 
 fn all() -> Vec<Case<'static>> {
-    let cases = cases(include_str!("tensorizer.md"));
-    assert!(cases.len() >= 40, "only {} cases were found", cases.len());
+    let cases = cases(TENSORIZER);
+    assert!(cases.len() >= 50, "only {} cases were found", cases.len());
     cases
 }
 

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::attributes::struct_in;
-use super::fusion::{composites_to_fusions, fusions_to_composites};
+use super::fusion::{Fused, composites_to_fusions, fusions_to_composites};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::counterpart;
 use crate::dialects::spec::{AttrKind, AttrSpec, Dialect, OpSpec};
@@ -11,14 +11,15 @@ use crate::ir::{Attr, AttrId, Module, OpId, OpName, StrId, Type, TypeId, WalkOrd
 
 /// Turns every StableHLO op of the module into the MHLO op of the same mnemonic, each attribute
 /// and type into the encoding that MHLO reads, and a composite with a `CompositeKind` into a fusion.
-/// Ops of other dialects stay.
+/// Ops of other dialects stay. Gives what became of composites.
 ///
 /// # Errors
 ///
-/// One `no-counterpart` for each StableHLO op that MHLO has no op for; the module is then only
-/// partly converted and of no further use.
-pub fn to_mhlo(module: &mut Module) -> Result<(), Vec<Diagnostic>> {
-    composites_to_fusions(module);
+/// One `no-counterpart` for each StableHLO op that MHLO has no op for, or one `fusion-size`, if the
+/// functions of composites become too much where each is written out. The module is then only partly
+/// converted and of no further use.
+pub fn to_mhlo(module: &mut Module) -> Result<Vec<Fused>, Vec<Diagnostic>> {
+    let fused = composites_to_fusions(module).map_err(|error| vec![error])?;
     let left = convert_ops(module, Dialect::Mhlo);
     let error = |op| {
         let message = format!("`{}` has no counterpart in MHLO", module.name_text(op));
@@ -28,7 +29,7 @@ pub fn to_mhlo(module: &mut Module) -> Result<(), Vec<Diagnostic>> {
     };
     let errors: Vec<_> = left.into_iter().map(error).collect();
     if errors.is_empty() {
-        Ok(())
+        Ok(fused)
     } else {
         Err(errors)
     }

@@ -16,22 +16,29 @@
 
 use std::sync::Arc;
 
-use super::Sweep;
+use super::{Sweep, broadcast_to_broadcast_in_dim};
 use crate::eval::broadcast::broadcast_in_dim;
 use crate::ir::{DenseElements, Module, OpId, Type};
 use crate::twins::element_count;
+
+const SECTION: &str = "decisions, D28";
 
 /// Folds each broadcast of a literal to a static shape of at most as many elements as the option
 /// says; the source goes if nothing else uses it. How many.
 pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
     let mut folded = 0;
     for broadcast in sweep.collect("broadcast_in_dim") {
-        let operand = sweep.module.operand(broadcast, 0);
-        let Some((source, literal)) = operand.and_then(|operand| sweep.literal(operand)) else {
+        let budget = sweep.options.broadcast_num_elements_to_fold;
+        let ty = sweep.module.result(broadcast, 0);
+        let ty = ty.map(|result| sweep.module.value_type(result));
+        let elements = ty.and_then(|ty| element_count(sweep.module, ty));
+        if elements.is_none_or(|elements| elements > budget) {
+            continue;
+        }
+        let Some((source, literal)) = sweep.literal_operand(broadcast, SECTION) else {
             continue;
         };
-        let budget = sweep.options.broadcast_num_elements_to_fold;
-        let Some(literal) = broadcasted(sweep.module, &literal, broadcast, budget) else {
+        let Some(literal) = broadcasted(sweep.module, &literal, broadcast) else {
             continue;
         };
         if sweep.fold(broadcast, literal).is_some() {
@@ -39,18 +46,13 @@ pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
             folded += 1;
         }
     }
+    broadcast_to_broadcast_in_dim::warn_of_operands(sweep);
     folded
 }
 
-/// The literal as the broadcast's result, if that is within the budget. A splat is not written out.
-fn broadcasted(
-    module: &Module,
-    literal: &DenseElements,
-    broadcast: OpId,
-    budget: u64,
-) -> Option<DenseElements> {
+/// The literal as the broadcast's result. A splat is not written out.
+fn broadcasted(module: &Module, literal: &DenseElements, broadcast: OpId) -> Option<DenseElements> {
     let ty = module.value_type(module.result(broadcast, 0)?);
-    element_count(module, ty).filter(|count| *count <= budget)?;
     let (
         Type::RankedTensor { shape, element, .. },
         Type::RankedTensor {

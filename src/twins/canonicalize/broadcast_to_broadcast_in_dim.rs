@@ -35,8 +35,7 @@ pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
             continue;
         };
         if sweep.defined_by(operand, "constant").is_none() {
-            let message = "this broadcast is of no constant, and so stays in the program as `broadcast_in_dim`";
-            sweep.warn("broadcast-operand", broadcast, message.to_owned(), SECTION);
+            sweep.of_no_constant.push(broadcast);
         }
         sweep.note("replaced", broadcast);
         let module = &mut *sweep.module;
@@ -48,6 +47,16 @@ pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
         replaced += 1;
     }
     replaced
+}
+
+/// Says which broadcasts of no constant stay, once those of broadcasts of constants are folded.
+pub(super) fn warn_of_operands(sweep: &mut Sweep<'_>) {
+    for broadcast in std::mem::take(&mut sweep.of_no_constant) {
+        if !sweep.module.is_erased(broadcast) {
+            let message = "this broadcast is of no constant, and so stays in the program as `broadcast_in_dim`";
+            sweep.warn("broadcast-operand", broadcast, message.to_owned(), SECTION);
+        }
+    }
 }
 
 /// Where each dimension of the operand is in the result: behind those that are put before them.

@@ -23,18 +23,21 @@ use crate::eval::convert::convert_elements;
 use crate::ir::literal::Scalar;
 use crate::ir::{DenseElements, Module, Type, TypeId};
 
+const SECTION: &str = "decisions, D24";
+
 /// Folds each conversion of a literal between integers and floats, however large. The source stays,
 /// as in the document; what a chain makes on its way does not. How many.
 pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
     let mut made = FxHashSet::default();
     for convert in sweep.collect("convert") {
-        let module = &*sweep.module;
-        let (Some(operand), Some(result)) = (module.operand(convert, 0), module.result(convert, 0))
-        else {
+        let Some(result) = sweep.module.result(convert, 0) else {
             continue;
         };
-        let ty = module.value_type(result);
-        let Some((source, literal)) = sweep.literal(operand) else {
+        let ty = sweep.module.value_type(result);
+        if tensor(sweep.module, ty).is_none() {
+            continue;
+        }
+        let Some((source, literal)) = sweep.literal_operand(convert, SECTION) else {
             continue;
         };
         let Some(literal) = converted(sweep.module, &literal, ty) else {
@@ -44,8 +47,8 @@ pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
             continue;
         };
         made.insert(constant);
-        if made.contains(&source) && sweep.module.is_unused(operand) {
-            sweep.module.erase(source);
+        if made.contains(&source) {
+            sweep.module.erase_unused([source], |_, op| op == source);
         }
     }
     made.len() as u64

@@ -19,7 +19,7 @@ mod resize_nearest_grad;
 pub(super) use dead_zero_sized::erase_dead_zero_sized;
 
 use super::rewrites::Ledger;
-use super::{PassOptions, PassReport, Twin, main_with_body};
+use super::{PassOptions, PassReport, Twin};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{
     Attr, AttrId, DenseElements, Module, OpId, OpName, OpState, TypeId, ValueId, WalkOrder,
@@ -101,19 +101,11 @@ pub const fn counters(twin: Twin) -> &'static [&'static str] {
     }
 }
 
-/// Runs the rewriters over `@main`.
+/// Runs the rewriters over `main`.
 ///
-/// Before: the module is verified and has a function `@main` with a body. After: as each rewriter
-/// says. An error leaves the module unspecified.
-pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport {
-    match main_with_body(module) {
-        Ok(main) => run_in(module, twin, main, options),
-        Err(error) => PassReport::failed(error),
-    }
-}
-
-/// As [`run`], over what is in `main`, whichever op that is.
-pub(super) fn run_in(
+/// Before: the module is verified. After: as each rewriter says. An error leaves the module
+/// unspecified.
+pub(super) fn run(
     module: &mut Module,
     twin: Twin,
     main: OpId,
@@ -126,6 +118,7 @@ pub(super) fn run_in(
         main,
         ops: None,
         rewriter: "",
+        of_no_constant: Vec::new(),
         ledger: Ledger::default(),
         diagnostics: Vec::new(),
     };
@@ -152,6 +145,8 @@ struct Sweep<'m> {
     ops: Option<Vec<OpId>>,
     /// The rewriter that is at work.
     rewriter: &'static str,
+    /// Broadcasts that were replaced though no constant defines their operands.
+    of_no_constant: Vec<OpId>,
     ledger: Ledger,
     diagnostics: Vec<Diagnostic>,
 }
@@ -188,16 +183,36 @@ impl Sweep<'_> {
         (spec.dialect == self.twin.dialect() && spec.mnemonic() == mnemonic).then_some(op)
     }
 
-    /// The constant of the twin's dialect that defines the value, and its literal; none where that
-    /// is of another type, as that of a quantized constant is.
-    fn literal(&self, value: ValueId) -> Option<(OpId, DenseElements)> {
-        let constant = self.defined_by(value, "constant")?;
+    /// The constant of the twin's dialect that defines the op's first operand, and its literal; none
+    /// where that is of another type, as that of a quantized constant is. What stands in a resource is
+    /// no literal, which is said.
+    fn literal_operand(
+        &mut self,
+        op: OpId,
+        section: &'static str,
+    ) -> Option<(OpId, DenseElements)> {
+        let operand = self.module.operand(op, 0)?;
+        let constant = self.defined_by(operand, "constant")?;
         match self.module.attr(self.module.attribute(constant, "value")?) {
-            Attr::Dense(literal) if literal.ty == self.module.value_type(value) => {
+            Attr::Dense(literal) if literal.ty == self.module.value_type(operand) => {
                 Some((constant, literal.clone()))
+            }
+            Attr::DenseResource { .. } => {
+                let message = format!(
+                    "this `{}` is not folded: its operand is a constant whose value is a resource",
+                    self.mnemonic(op)
+                );
+                self.warn("unfolded-resource", op, message, section);
+                None
             }
             _ => None,
         }
+    }
+
+    /// The op's name without its dialect, so that both twins say the same of it.
+    fn mnemonic(&self, op: OpId) -> &'static str {
+        let spec = self.module.name(op).spec();
+        spec.map_or("operation", |spec| spec.mnemonic())
     }
 
     /// Whether the op is a custom call of the target.

@@ -31,6 +31,7 @@ use crate::ir::{
 use crate::syntax::float;
 
 const TARGET: &str = "ResizeNearestGrad";
+const SECTION: &str = "decisions, D26";
 
 /// Lowers each call; one that cannot be lowered is an error. How many.
 pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
@@ -40,12 +41,17 @@ pub(super) fn run(sweep: &mut Sweep<'_>) -> u64 {
             continue;
         }
         match Gradient::of(sweep.module, call) {
-            Ok(gradient) => lowered += u64::from(lower(sweep, call, &gradient).is_some()),
+            Ok(gradient) => {
+                if let Some(rounded) = gradient.rounded() {
+                    sweep.warn("resize-divisor", call, rounded, SECTION);
+                }
+                lowered += u64::from(lower(sweep, call, &gradient).is_some());
+            }
             Err(reason) => {
                 let span = sweep.module.nearest_span(call);
                 let message = format!("{TARGET}: {reason}");
                 let error = Diagnostic::error("resize-nearest-grad", span, message);
-                sweep.diagnostics.push(error.section("decisions, D26"));
+                sweep.diagnostics.push(error.section(SECTION));
             }
         }
     }
@@ -120,6 +126,25 @@ impl Gradient {
             zero: finite(kind, 0.0)?,
             volume: finite(kind, volume)?,
         })
+    }
+}
+
+impl Gradient {
+    /// What to say of the size of a window where the element type has no such number.
+    fn rounded(&self) -> Option<String> {
+        let divisor = float::to_f64(self.kind, self.volume);
+        let volume = self.ratios.iter().try_fold(1u128, |volume, ratio| {
+            volume.checked_mul(u128::try_from(*ratio).ok()?)
+        });
+        // A float that is a whole number of at most 128 bits converts as it is.
+        if volume.is_some_and(|volume| volume == divisor as u128) {
+            return None;
+        }
+        let shown = volume.map_or_else(|| "2^128 and more".to_owned(), |volume| volume.to_string());
+        Some(format!(
+            "the sum of each window is divided by {divisor}, which is as near as `{}` comes to its {shown} elements",
+            self.kind.spelling()
+        ))
     }
 }
 

@@ -34,7 +34,8 @@ mod outputs;
 mod splat_constants;
 mod zero_sized;
 
-use super::{PassOptions, PassReport, Twin, element_count, main_with_body};
+use super::rewrites::Ledger;
+use super::{PassOptions, PassReport, Twin, element_count};
 use crate::ir::{AttrId, DYNAMIC, Module, OpId, Type, TypeId, WalkOrder};
 
 /// What the pass counts, in the order of its reports; the MHLO twin has no stages A and B.
@@ -68,17 +69,18 @@ pub(super) const SYM_NAME: &str = "neuron.symName";
 /// The target of the call that stands for an output without elements.
 const ZERO_SIZED_TARGET: &str = "AwsNeuronZeroSizedOp";
 
-/// Legalizes the outputs of `@main`.
+/// Legalizes the outputs of `main`.
 ///
-/// Before: the module is verified and has a function `@main` with a body. After: as this module's
-/// opening says; main's type is unchanged (decision D39). An error leaves the module unspecified.
-pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport {
+/// Before: the module is verified. After: as this module's opening says; main's type is unchanged
+/// (decision D39). An error leaves the module unspecified.
+pub(super) fn run(
+    module: &mut Module,
+    twin: Twin,
+    main: OpId,
+    options: &PassOptions,
+) -> PassReport {
     let mut report = PassReport::default();
     let mut counts = Counts::default();
-    let main = match main_with_body(module) {
-        Ok(main) => main,
-        Err(error) => return PassReport::failed(error),
-    };
     let names = match output_names::output_names(module, main) {
         Ok(names) => names,
         Err(errors) => {
@@ -88,7 +90,8 @@ pub fn run(module: &mut Module, twin: Twin, options: &PassOptions) -> PassReport
     };
     let returns = returns(module, main);
     if twin == Twin::StableHlo {
-        let done = stablehlo_stages(module, main, &returns, options);
+        let ledger = &mut report.rewrites;
+        let done = stablehlo_stages(module, main, &returns, options, ledger);
         (counts.splat_constants, counts.zero_sized) = done;
     }
     outputs::run(
@@ -119,9 +122,10 @@ pub(super) fn stablehlo_stages(
     main: OpId,
     returns: &[OpId],
     options: &PassOptions,
+    ledger: &mut Ledger,
 ) -> (u64, u64) {
     let threshold = options.constant_decomposition_threshold;
-    let splat_constants = splat_constants::run(module, main, threshold);
+    let splat_constants = splat_constants::run(module, main, threshold, ledger);
     let zero_sized = returns
         .iter()
         .map(|returned| zero_sized::run(module, *returned))

@@ -141,6 +141,8 @@ impl Outputs<'_> {
         };
         let function = *self.symbols.get(path.first()?)?;
         let returned = self.module.last_op(self.module.entry_block(function, 0)?)?;
+        // A function that branches has its return elsewhere.
+        let returned = Some(returned).filter(|last| self.module.is(*last, "func.return"))?;
         self.module.operand(returned, index)
     }
 

@@ -3,10 +3,16 @@
 use super::element_count;
 use crate::ir::{Attr, DenseElements, Module, OpId, OpName, OpState, Type, WalkOrder};
 use crate::twins::Twin;
+use crate::twins::rewrites::Ledger;
+
+const REWRITER: &str = "splatConstants";
 
 /// Decomposes the splat constants of rank 1 and more in `main`, nested regions included, that take
 /// more than `threshold` bytes. How many.
-pub(super) fn run(module: &mut Module, main: OpId, threshold: u64) -> u64 {
+///
+/// Attributes that are not the constant's own are lost, as they are where the canonicalizer folds
+/// the broadcast again: a second run changes nothing (decision D5).
+pub(super) fn run(module: &mut Module, main: OpId, threshold: u64, ledger: &mut Ledger) -> u64 {
     let (Some(constant), Some(broadcast)) = (
         Twin::StableHlo.op("constant"),
         Twin::StableHlo.op("broadcast_in_dim"),
@@ -18,6 +24,13 @@ pub(super) fn run(module: &mut Module, main: OpId, threshold: u64) -> u64 {
         if module.name(op) == OpName::Known(constant)
             && let Some(scalar) = scalar_of_splat(module, op, threshold)
         {
+            let lost = module.dictionary(module.discardable(op));
+            if !lost.is_empty() {
+                let stripped = ledger.note(module, REWRITER, "stripped", op);
+                for (name, _) in lost {
+                    stripped.drop(&module.text(*name));
+                }
+            }
             decompose(
                 module,
                 op,
@@ -85,14 +98,12 @@ fn decompose(
     let operands: Vec<_> = module.results(scalar).collect();
     let dimensions = module.ints_attr(&[]);
     let dimensions_name = module.intern("broadcast_dimensions");
-    // What the text said of the constant's value is true of the broadcast's.
-    let carried = module.dictionary(module.discardable(op)).to_vec();
     let full = module.create_op(&OpState {
         name: broadcast,
         operands: &operands,
         result_types: &result_types,
         properties: &[(dimensions_name, dimensions)],
-        attributes: &carried,
+        attributes: &[],
     });
     for made in [scalar, full] {
         module.copy_location(op, made);
