@@ -4,6 +4,7 @@ set -euo pipefail
 : "${SHARED:?the folder that holds the corpora}"
 target/oracle/bin/python scripts/op_examples.py
 target/oracle/bin/python scripts/rule_examples.py
+target/oracle/bin/python scripts/signatures.py
 target/oracle/bin/python scripts/location_examples.py
 target/oracle/bin/python scripts/attribute_examples.py
 target/oracle/bin/python scripts/cases.py

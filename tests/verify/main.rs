@@ -2,6 +2,7 @@
 //! ones are good, and the bad ones bad, is what the reference reader (jaxlib 0.10.2) says of them.
 
 mod modules;
+mod signatures;
 mod types;
 
 use modules::MODULES;

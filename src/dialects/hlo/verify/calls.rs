@@ -216,7 +216,7 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
         return;
     };
-    let Some((last, rest)) = input.shape.split_last() else {
+    let Some((last, _)) = input.shape.split_last() else {
         findings.error(
             "operand-type",
             op,
@@ -232,6 +232,7 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("attribute-value", op, message);
         return;
     }
-    let shape = [rest, &[k]].concat();
+    let rest = input.extents().take(input.rank() - 1);
+    let shape: Shape = rest.chain([Extent::sized(k)]).collect();
     unranked::expect_places(module, op, Some(&shape), input.element, findings);
 }

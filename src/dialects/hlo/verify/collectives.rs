@@ -223,30 +223,20 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             findings.error("operand-type", op, message);
             return;
         }
-        let mut shape = from.shape.to_vec();
-        if shape[split] != DYNAMIC {
-            if shape[split] % count != 0 {
-                let message = format!(
-                    "splits the extent {} into {count} parts, expected a multiple",
-                    shape[split]
-                );
-                findings.error(constraint(2), op, message);
-                return;
-            }
-            shape[split] /= count;
+        let extent = from.shape[split];
+        if extent != DYNAMIC && extent % count != 0 {
+            let message =
+                format!("splits the extent {extent} into {count} parts, expected a multiple");
+            findings.error(constraint(2), op, message);
+            return;
         }
-        if shape[join] != DYNAMIC {
-            shape[join] = shape[join].checked_mul(count).unwrap_or(DYNAMIC);
-        }
-        expect_result(
-            module,
-            op,
-            index,
-            &shape,
-            from.element,
-            [constraint(9); 2],
-            findings,
-        );
+        let mut extents: Vec<Extent> = from.extents().collect();
+        extents[split] = extents[split].changed(|extent| extent / count);
+        extents[join] =
+            extents[join].changed(|extent| extent.checked_mul(count).unwrap_or(DYNAMIC));
+        let shape = Shape::from_iter(extents);
+        let expected = shape.tensor(from.element);
+        expect_tensor(module, op, index, expected, [constraint(9); 2], findings);
     }
 }
 

@@ -183,6 +183,6 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
     }
     if let [element] = elements[..] {
         let rules = [11, 12].map(constraint);
-        expect_result(module, op, 0, input.shape, element, rules, findings);
+        expect_tensor(module, op, 0, Tensor { element, ..input }, rules, findings);
     }
 }

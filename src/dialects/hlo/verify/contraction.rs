@@ -100,19 +100,28 @@ impl Sides {
                 return None;
             }
         }
+        let mut batch = Vec::new();
         for (index, (left, right)) in lhs_used.iter().zip(&rhs_used).enumerate() {
-            let (a, b) = (lhs.shape[*left as usize], rhs.shape[*right as usize]);
-            if !extents_agree(a, b) {
+            let (a, b) = (lhs.extent(*left as usize), rhs.extent(*right as usize));
+            let batched = index < self.batching[0].len();
+            let both = a.narrowed(b);
+            // Bounds count where an extent becomes one of the result's.
+            let holds = if batched {
+                both.is_some()
+            } else {
+                extents_agree(a.size, b.size)
+            };
+            if !holds {
                 let message = format!(
                     "pairs dimension {left} of `{}` with dimension {right} of `{}`, expected equal extents",
                     tensor_text(module, lhs.shape, lhs.element),
                     tensor_text(module, rhs.shape, rhs.element)
                 );
-                let batched = index < self.batching[0].len();
                 let rule = constraint(if batched { 9 } else { 10 }).or("shape");
                 findings.error(rule, op, message);
                 return None;
             }
+            batch.extend(both.filter(|_| batched).map(|both| both.size));
         }
         let free = |tensor: Tensor<'_>, used: &[i64]| -> Vec<i64> {
             let used = DimensionSet::of(used);
@@ -122,10 +131,6 @@ impl Sides {
                 .map(|(_, extent)| *extent)
                 .collect()
         };
-        let batch: Vec<i64> = self.batching[0]
-            .iter()
-            .map(|dimension| lhs.shape[*dimension as usize])
-            .collect();
         Some([batch, free(lhs, &lhs_used), free(rhs, &rhs_used)].concat())
     }
 }

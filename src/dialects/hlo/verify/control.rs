@@ -161,8 +161,7 @@ fn branches(
     }
 }
 
-/// Whether the result may have that type. A dimension of which the branches know more or less than
-/// each other is free.
+/// Whether the result may have that type: what holds of each branch's.
 fn branch_results_agree(
     module: &Module,
     ty: TypeId,
@@ -170,16 +169,14 @@ fn branch_results_agree(
 ) -> bool {
     let tensors = branches.clone().map(|branch| tensor(module, branch));
     match (tensor(module, ty), tensors.collect::<Option<Vec<_>>>()) {
-        (Some(result), Some(tensors)) => tensors.iter().all(|branch| {
-            branch.rank() == result.rank()
-                && elements_agree(module, branch.element, result.element)
-                && (0..result.rank()).all(|index| {
-                    extents_agree(branch.shape[index], result.shape[index])
-                        || tensors
-                            .iter()
-                            .any(|other| other.shape[index] != branch.shape[index])
+        (Some(result), Some(tensors)) => {
+            let elements = tensors.iter().map(|branch| branch.element);
+            let mut pairs = elements.map(|element| (element, result.element));
+            pairs.all(|(branch, result)| elements_agree(module, branch, result))
+                && Shape::widened(&tensors).is_some_and(|shape| {
+                    tensors_agree(module, result, shape.tensor(result.element))
                 })
-        }),
+        }
         _ => branches.all(|branch| types_agree(module, ty, branch)),
     }
 }

@@ -197,7 +197,7 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         return;
     };
     if list(module, op, 1, findings).is_none()
-        || !shape::broadcast_dimensions_hold(module, op, findings)
+        || !shape::broadcast_dimensions_hold(module, op, true, findings)
         || !shape::elements_broadcast(module, op, findings)
         || !shape_fits(module, op, 1, constraint(7), findings)
         || !known_shape_widens(module, op, from, findings)

@@ -6,52 +6,101 @@ use super::*;
 pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if class_holds(module, op, module.result(op, 0), CLASSES, findings) {
         let rule = constraint(1).or("operand-type");
-        agree_with_result(module, op, true, rule, findings);
+        of_one_type(module, op, true, rule, findings);
     }
 }
 
-/// Every operand has the result's shape and, if asked for, its element type; reports and is false if not.
-pub(super) fn agree_with_result(
+/// The operands have one type or, unless `elements` are asked for, one shape, and the result has what they
+/// say of it together; reports and is false if not.
+pub(super) fn of_one_type(
     module: &Module,
     op: OpId,
     elements: bool,
     rule: Broken,
     findings: &mut Findings<'_>,
 ) -> bool {
-    let (Some(value), Some(first)) = (module.result(op, 0), module.operand(op, 0)) else {
-        return false;
-    };
-    let (ty, first) = (module.value_type(value), module.value_type(first));
-    let agree = |a, b, bounded: bool| match (tensor(module, a), tensor(module, b)) {
-        (Some(a), Some(b)) if !bounded => {
-            shapes_agree(a.shape, b.shape)
-                && (!elements || elements_agree(module, a.element, b.element))
-        }
-        (Some(a), Some(b)) => {
-            let element = if elements { b.element } else { a.element };
-            tensors_agree(module, a, Tensor { element, ..b })
-        }
-        _ => false,
-    };
-    let bounded = agree(first, ty, true);
-    for (index, operand) in module.operands(op).enumerate() {
-        let operand_type = module.value_type(operand);
-        if operand_type == ty && operand_type == first {
-            continue;
-        }
-        // What the result leaves open the first operand may say, and it alone is held to bounds.
-        if !bounded || !agree(operand_type, ty, false) || !agree(operand_type, first, true) {
+    let mut types = operand_types(module, op);
+    types.extend(result_types(module, op));
+    if types.windows(2).all(|pair| pair[0] == pair[1]) {
+        return true;
+    }
+    let mut tensors = Vec::new();
+    for (index, ty) in types.iter().enumerate() {
+        let Some(tensor) = tensor(module, *ty) else {
             let message = format!(
-                "takes `{}` as operand {index}, expected the {} of its result, `{}`",
-                module.type_text(operand_type),
-                if elements { "type" } else { "shape" },
-                module.type_text(ty)
+                "has the type `{}` at operand {index}, expected a ranked tensor",
+                module.type_text(*ty)
             );
             findings.error(rule, op, message);
             return false;
+        };
+        tensors.push(tensor);
+    }
+    let [operands @ .., result] = &tensors[..] else {
+        return false;
+    };
+    let Some(first) = operands.first() else {
+        return false;
+    };
+    let same_elements =
+        |a: &Tensor<'_>, b: &Tensor<'_>| !elements || elements_agree(module, a.element, b.element);
+    let one_element = operands.iter().all(|other| same_elements(other, first));
+    match Shape::narrowed(operands).filter(|_| one_element) {
+        Some(shape) => {
+            let element = if elements { first } else { result }.element;
+            expect_tensor(module, op, 0, shape.tensor(element), [rule; 2], findings)
+        }
+        None => {
+            let fits = |a, b| same_elements(a, b) && Shape::narrowed(&[*a, *b]).is_some();
+            let misfit = |other| operands.iter().position(|operand| !fits(operand, other));
+            // What the result does not tell the first operand does.
+            let (index, expected) = match (misfit(result), misfit(first)) {
+                (Some(index), _) => (index, "its result"),
+                (None, index) => (index.unwrap_or_default(), "operand 0"),
+            };
+            let other = if expected == "operand 0" {
+                0
+            } else {
+                types.len() - 1
+            };
+            let message = format!(
+                "takes `{}` as operand {index}, expected the {} of {expected}, `{}`",
+                module.type_text(types[index]),
+                if elements { "type" } else { "shape" },
+                module.type_text(types[other])
+            );
+            findings.error(rule, op, message);
+            false
         }
     }
-    true
+}
+
+/// Operands and result have one shape, whose bounds the first operand gives; reports if not.
+fn shape_stays(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<'_>) {
+    let (Some(first), Some(result)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return;
+    };
+    for (index, value) in module.operands(op).enumerate() {
+        let shape = tensor(module, module.value_type(value)).map(|tensor| tensor.shape);
+        if !shape.is_some_and(|shape| shapes_agree(shape, result.shape)) {
+            let message = format!(
+                "takes `{}` as operand {index}, expected the shape of its result, `{}`",
+                value_text(module, value),
+                value_text_at(module, module.result(op, 0))
+            );
+            findings.error(rule, op, message);
+            return;
+        }
+    }
+    let element = result.element;
+    expect_tensor(
+        module,
+        op,
+        0,
+        Tensor { element, ..first },
+        [rule; 2],
+        findings,
+    );
 }
 
 /// `abs`: the type stays, but a complex number's absolute value is a float.
@@ -125,7 +174,7 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error(constraint(3), op, message);
         return;
     }
-    agree_with_result(module, op, false, constraint(2), findings);
+    shape_stays(module, op, constraint(2), findings);
 }
 
 /// `convert`: the shape stays; of bounds nothing is asked.
@@ -149,7 +198,7 @@ pub fn is_finite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         && class_holds(module, op, module.result(op, 0), PRED, findings)
     {
         let rule = constraint(1).or("operand-type");
-        agree_with_result(module, op, false, rule, findings);
+        shape_stays(module, op, rule, findings);
     }
 }
 
@@ -166,7 +215,7 @@ pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         findings.error(constraint(if elements { 2 } else { 1 }), op, message);
     } else if class_holds(module, op, module.result(op, 0), PRED, findings) {
-        agree_with_result(module, op, false, constraint(2), findings);
+        shape_stays(module, op, constraint(2), findings);
     }
 }
 
@@ -199,8 +248,15 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, on_true.shape, pred.element)
         );
         findings.error(constraint(1), op, message);
+    } else if let Some(chosen) = Shape::narrowed(&[on_true, on_false]) {
+        let chosen = chosen.tensor(on_true.element);
+        expect_tensor(module, op, 0, chosen, [constraint(2); 2], findings);
     } else {
-        expect_tensor(module, op, 0, on_true, [constraint(2); 2], findings);
+        let message = format!(
+            "chooses between ({}), expected extents within the bounds",
+            module.type_list_text(&operand_types(module, op)[1..])
+        );
+        findings.error(constraint(2), op, message);
     }
 }
 
@@ -225,6 +281,7 @@ pub fn clamp(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     }
+    let clamped = clamped.unbounded();
     expect_tensor(module, op, 0, clamped, [constraint(4); 2], findings);
 }
 

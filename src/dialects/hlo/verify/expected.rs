@@ -29,13 +29,13 @@ pub(super) fn expect_result(
 ) {
     let expected = Tensor {
         shape,
+        bounds: &[],
         element,
-        encoding: None,
     };
     expect_tensor(module, op, index, expected, rules, findings);
 }
 
-/// As [`expect_result`], of the type of that tensor.
+/// As [`expect_result`], of the type of that tensor; is false if it reports.
 pub(super) fn expect_tensor(
     module: &Module,
     op: OpId,
@@ -43,31 +43,38 @@ pub(super) fn expect_tensor(
     expected: Tensor<'_>,
     rules: [Broken; 2],
     findings: &mut Findings<'_>,
-) {
+) -> bool {
     let Some(value) = module.result(op, index) else {
-        return;
+        return false;
     };
     let found = tensor(module, module.value_type(value));
-    if !found.is_some_and(|found| tensors_agree(module, found, expected)) {
+    let holds = found.is_some_and(|found| tensors_agree(module, found, expected));
+    if !holds {
         let [shape, element] = rules;
-        let shape_holds = found.is_some_and(|found| {
-            let element = found.element;
-            tensors_agree(
-                module,
-                found,
-                Tensor {
-                    element,
-                    ..expected
-                },
-            )
-        });
+        let shape_holds = found.is_some_and(|found| bounded_shapes_agree(found, expected));
         let message = format!(
             "gives `{}` as result {index}, expected `{}`",
             value_text(module, value),
-            tensor_text(module, expected.shape, expected.element)
+            bounded_text(module, op, expected)
         );
         findings.error(if shape_holds { element } else { shape }, op, message);
     }
+    holds
+}
+
+/// A tensor type as text, with its bounds as the op's dialect spells them.
+pub(super) fn bounded_text(module: &Module, op: OpId, tensor: Tensor<'_>) -> String {
+    let mut text = tensor_text(module, tensor.shape, tensor.element);
+    if !tensor.bounds.is_empty() {
+        let bounds: Vec<String> = tensor.bounds.iter().copied().map(extent_text).collect();
+        let bounds = bounds.join(", ");
+        text.truncate(text.len() - 1);
+        text.push_str(&match is_mhlo(module, op) {
+            true => format!(", #mhlo.type_extensions<bounds = [{bounds}]>>"),
+            false => format!(", #stablehlo.bounds<{bounds}>>"),
+        });
+    }
+    text
 }
 
 /// The result is a tensor of that very shape over unsigned integers of that width.

@@ -43,7 +43,7 @@ pub(super) struct Numbers {
     pub left_out: Vec<i64>,
     pub batching: Vec<i64>,
     /// The extents of the indices without the one along the index vector.
-    pub batch_shape: Vec<i64>,
+    pub batch: Vec<Extent>,
 }
 
 /// A list is in ascending order; reports and is false if not.
@@ -188,15 +188,15 @@ pub(super) fn read(
         findings.error(names.ranks, op, message);
         return None;
     }
-    let mut batch_shape = indices.shape.to_vec();
-    if (vector as usize) < batch_shape.len() {
-        batch_shape.remove(vector as usize);
+    let mut batch: Vec<Extent> = indices.extents().collect();
+    if (vector as usize) < batch.len() {
+        batch.remove(vector as usize);
     }
     Some(Numbers {
         window,
         left_out,
         batching,
-        batch_shape,
+        batch,
     })
 }
 
@@ -357,15 +357,15 @@ fn gathered(
         .iter()
         .enumerate()
         .filter(|(index, _)| !used.contains(*index))
-        .map(|(_, size)| *size);
-    let mut batch = numbers.batch_shape.iter().copied();
-    let rank = numbers.window.len() + numbers.batch_shape.len();
-    let shape: Vec<i64> = (0..rank)
+        .map(|(_, size)| Extent::sized(*size));
+    let mut batch = numbers.batch.iter().copied();
+    let rank = numbers.window.len() + numbers.batch.len();
+    let shape: Shape = (0..rank)
         .filter_map(|index| match window_dims.contains(index) {
             true => window.next(),
             false => batch.next(),
         })
         .collect();
-    let rules = slices.result;
-    expect_result(module, op, 0, &shape, from.element, rules, findings);
+    let expected = shape.tensor(from.element);
+    expect_tensor(module, op, 0, expected, slices.result, findings);
 }

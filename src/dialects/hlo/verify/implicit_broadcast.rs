@@ -63,7 +63,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error("element-type", op, message);
         return;
     }
-    expect_broadcast(module, op, findings);
+    expect_shape(module, op, false, findings);
 }
 
 /// As [`class_holds`], of tensors that need not be ranked.
@@ -128,6 +128,11 @@ fn expect(module: &Module, op: OpId, expected: TypeId, findings: &mut Findings<'
 
 /// The result is of the shape to which the operands are broadcast; its element type is free.
 fn expect_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    expect_shape(module, op, true, findings);
+}
+
+/// As [`expect_broadcast`], with bounds or without.
+fn expect_shape(module: &Module, op: OpId, bounds: bool, findings: &mut Findings<'_>) {
     let operands: Option<Vec<_>> = module
         .operands(op)
         .map(|value| tensor(module, module.value_type(value)))
@@ -137,28 +142,71 @@ fn expect_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let dimensions = ints(module, op, "broadcast_dimensions");
-    let shape = match (&operands[..], dimensions) {
+    let shape: Option<Shape> = match (&operands[..], dimensions) {
         ([lhs, rhs], Some(dimensions)) => {
             // Of two of one rank the first counts as the smaller.
             let lhs_is_small = lhs.rank() <= rhs.rank();
             let (small, large) = if lhs_is_small { (lhs, rhs) } else { (rhs, lhs) };
-            placed(small.shape, large.shape, &dimensions)
+            let shape = placed(small.shape, large.shape, &dimensions);
+            shape.map(|sizes| sizes.into_iter().map(Extent::sized).collect())
         }
-        _ => operands
-            .iter()
-            .try_fold(Vec::new(), |shape, operand| aligned(&shape, operand.shape)),
+        _ => {
+            // Of one extent at most there is one.
+            let extent = |extent: Extent| match extent.bound {
+                1 => Extent::sized(1),
+                _ => extent,
+            };
+            let mut shapes = operands
+                .iter()
+                .map(|operand| operand.extents().map(extent).collect());
+            let shape = shapes.try_fold(Vec::new(), |shape, operand: Vec<_>| {
+                aligned(&shape, &operand)
+            });
+            shape.map(Shape::from_iter)
+        }
     };
     if let Some(shape) = shape {
-        expect_result(module, op, 0, &shape, result.element, RESULT_TYPE, findings);
+        let expected = shape.tensor(result.element);
+        if bounds || !shapes_agree(result.shape, expected.shape) {
+            expect_tensor(module, op, 0, expected, RESULT_TYPE, findings);
+        }
     }
 }
 
-/// The shape to which two are broadcast whose last dimensions go together.
-fn aligned(a: &[i64], b: &[i64]) -> Option<Vec<i64>> {
+/// The shape to which two are broadcast whose last dimensions go together; none if nothing is known of it.
+fn aligned(a: &[Extent], b: &[Extent]) -> Option<Vec<Extent>> {
     let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
-    let rest = long.len() - short.len();
-    let places: Vec<i64> = (rest as i64..long.len() as i64).collect();
-    placed(short, long, &places)
+    let (rest, end) = long.split_at(long.len() - short.len());
+    let pairs = || end.iter().zip(short);
+    let mut shape = rest.to_vec();
+    for (a, b) in pairs() {
+        shape.push(broadcast(*a, *b)?);
+    }
+    // As upstream: where one is bounded and the other is not, no bounds are left at all.
+    let is_open = |extent: &Extent| extent.most() == DYNAMIC;
+    let is_bounded = |extent: &Extent| extent.bound != DYNAMIC;
+    if pairs().any(|(a, b)| is_bounded(a) && is_open(b) || is_open(a) && is_bounded(b)) {
+        for extent in &mut shape {
+            *extent = Extent::sized(extent.size);
+        }
+    }
+    // Neither does it tell an extent that is left open from a size beside bounds.
+    let is_sized = |extent: &Extent| extent.size > 1;
+    let unclear = |(a, b)| is_sized(a) && is_open(b) || is_open(a) && is_sized(b);
+    let clear = !shape.iter().any(is_bounded) || !pairs().any(unclear);
+    clear.then_some(shape)
+}
+
+/// The extent to which two are broadcast: that which is not 1, or both.
+fn broadcast(a: Extent, b: Extent) -> Option<Extent> {
+    let bounded = a.bound != DYNAMIC || b.bound != DYNAMIC;
+    match (a.most(), b.most()) {
+        (1, _) => Some(b),
+        (_, 1) => Some(a),
+        (DYNAMIC, other) | (other, DYNAMIC) if !bounded && other > 1 => Some(Extent::sized(other)),
+        (DYNAMIC, _) | (_, DYNAMIC) => Some(Extent::sized(DYNAMIC)),
+        (x, y) => (x == y && a.size == b.size).then_some(a),
+    }
 }
 
 /// The larger shape, each of the smaller one's extents broadcast where its dimension is placed.
@@ -172,7 +220,8 @@ fn placed(small: &[i64], large: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> 
         *place = match (*place, *extent) {
             (a, b) if a == b => a,
             (1, other) | (other, 1) => other,
-            (DYNAMIC, other) | (other, DYNAMIC) => other,
+            (DYNAMIC, other) | (other, DYNAMIC) if other > 1 => other,
+            (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
             _ => return None,
         };
     }
@@ -198,7 +247,8 @@ pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     match (operand(module, op, 0), result(module, op, 0)) {
         (Some(operand), Some(_)) => {
-            expect_result(module, op, 0, operand.shape, element, RESULT_TYPE, findings);
+            let expected = Tensor { element, ..operand };
+            expect_tensor(module, op, 0, expected, RESULT_TYPE, findings);
         }
         _ => expect(module, op, element, findings),
     }

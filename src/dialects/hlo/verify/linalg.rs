@@ -45,17 +45,16 @@ fn normalized_results(
     module: &Module,
     op: OpId,
     input: Tensor<'_>,
-    features: i64,
+    features: Extent,
     shapes: &[u8],
     findings: &mut Findings<'_>,
 ) {
-    let vector = Tensor {
-        shape: &[features],
-        encoding: None,
-        ..input
-    };
+    let vector = Shape::from_iter([features]);
     for (index, shape) in shapes.iter().enumerate() {
-        let expected = if index == 0 { input } else { vector };
+        let expected = match index {
+            0 => input,
+            _ => vector.tensor(input.element),
+        };
         let rules = [*shape, 2].map(constraint);
         expect_tensor(module, op, index, expected, rules, findings);
     }
@@ -72,13 +71,13 @@ fn normalized_element(module: &Module, op: OpId, element: TypeId, first: TypeId)
 
 /// What the normalizations have in common: an `f32` epsilon, floats, and vectors over the feature dimension
 /// behind the first operand; `vectors` has the constraint of each one's extent. Gives the first operand and
-/// the extent of that dimension; reports and is none if something does not hold.
+/// its extent in that dimension; reports and is none if something does not hold.
 fn normalized<'m>(
     module: &'m Module,
     op: OpId,
     vectors: &[u8],
     findings: &mut Findings<'_>,
-) -> Option<(Tensor<'m>, i64)> {
+) -> Option<(Tensor<'m>, Extent)> {
     let (input, feature) = (operand(module, op, 0)?, int(module, op, "feature_index")?);
     let epsilon = module
         .attribute(op, "epsilon")
@@ -105,7 +104,7 @@ fn normalized<'m>(
     {
         return None;
     }
-    // An extent that one operand does not say another may.
+    // As upstream: the first vector is held to the operand, the others to those before them.
     let mut features = input.shape[feature as usize];
     for (index, (value, extent)) in module.operands(op).skip(1).zip(vectors).enumerate() {
         let vector = tensor(module, module.value_type(value))?;
@@ -125,11 +124,11 @@ fn normalized<'m>(
             findings.error(rule, op, message);
             return None;
         }
-        if features == DYNAMIC {
+        if index == 0 || features == DYNAMIC {
             features = vector.shape[0];
         }
     }
-    Some((input, features))
+    Some((input, input.extent(feature as usize)))
 }
 
 /// Whether the last two extents are the same.
@@ -264,9 +263,10 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let first = input.rank() - lengths.len();
-    let (Some(last), mut shape) = (lengths.last().copied(), input.shape.to_vec()) else {
+    let Some(last) = lengths.last().copied() else {
         return;
     };
+    let shape = input.shape;
     // Of so many real numbers the complex ones repeat from there on.
     let half = if last == 0 { 0 } else { last / 2 + 1 };
     let mut expected = lengths.clone();
@@ -291,21 +291,23 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let end = shape.len() - 1;
+    let ending = |last| -> Shape {
+        let kept = input.extents().take(end);
+        kept.chain([Extent::sized(last)]).collect()
+    };
     let mut rules = [5, 2].map(constraint);
     match (kind, element) {
-        ("RFFT", _) => {
-            shape[end] = half;
-            expect_complex(module, op, &shape, input.element, rules, findings);
-        }
+        ("RFFT", _) => expect_complex(module, op, &ending(half), input.element, rules, findings),
         ("IRFFT", Some(part)) => {
-            shape[end] = last;
             let extent = result(module, op, 0).and_then(|result| result.shape.get(end));
             if extent.is_some_and(|extent| !extents_agree(*extent, last)) {
                 rules[0] = constraint(4);
             }
-            expect_result(module, op, 0, &shape, part, rules, findings);
+            expect_tensor(module, op, 0, ending(last).tensor(part), rules, findings);
         }
-        _ => expect_tensor(module, op, 0, input, rules, findings),
+        _ => {
+            expect_tensor(module, op, 0, input, rules, findings);
+        }
     }
 }
 
@@ -313,7 +315,7 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 fn expect_complex(
     module: &Module,
     op: OpId,
-    shape: &[i64],
+    shape: &Shape,
     part: TypeId,
     rules: [Broken; 2],
     findings: &mut Findings<'_>,
@@ -322,7 +324,8 @@ fn expect_complex(
         return;
     };
     if *module.ty(result.element) == Type::Complex(part) {
-        expect_result(module, op, 0, shape, result.element, rules, findings);
+        let expected = shape.tensor(result.element);
+        expect_tensor(module, op, 0, expected, rules, findings);
     } else {
         let message = format!(
             "gives elements `{}`, expected `complex<{}>`",

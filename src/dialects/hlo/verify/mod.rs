@@ -14,6 +14,7 @@ pub mod convolution;
 pub mod dynamic;
 pub mod elementwise;
 mod expected;
+mod extents;
 pub mod gather;
 pub mod implicit_broadcast;
 pub mod linalg;
@@ -39,6 +40,7 @@ use crate::ir::{
 };
 use crate::verify::{Broken, Findings, constraint};
 use expected::*;
+use extents::{Extent, Shape};
 
 /// `i1`.
 pub const PRED: u8 = 1;
@@ -105,9 +107,9 @@ fn classes_text(classes: u8) -> String {
 #[derive(Clone, Copy)]
 struct Tensor<'m> {
     shape: &'m [i64],
+    /// The most that each extent may be, [`DYNAMIC`] where nothing is said; empty for none at all.
+    bounds: &'m [i64],
     element: TypeId,
-    /// What goes with it, such as bounds.
-    encoding: Option<AttrId>,
 }
 
 impl Tensor<'_> {
@@ -119,32 +121,49 @@ impl Tensor<'_> {
     fn scalar(self) -> Self {
         Self {
             shape: &[],
-            encoding: None,
+            bounds: &[],
             ..self
         }
     }
 
-    /// The most that each extent may be, as far as it is known; `?` is as much as one likes.
-    fn bounds(self, module: &Module) -> Option<Vec<i64>> {
-        let encoding = self.encoding?;
-        module.ints(struct_field(module, encoding, "bounds")?)
+    /// The same without bounds.
+    fn unbounded(self) -> Self {
+        Self {
+            bounds: &[],
+            ..self
+        }
+    }
+
+    /// The extent of a dimension.
+    fn extent(self, dimension: usize) -> Extent {
+        Extent {
+            size: self.shape[dimension],
+            bound: self.bounds.get(dimension).copied().unwrap_or(DYNAMIC),
+        }
+    }
+
+    /// The extents of all dimensions.
+    fn extents(&self) -> impl Iterator<Item = Extent> {
+        (0..self.rank()).map(|dimension| self.extent(dimension))
     }
 }
 
 /// Whether two tensor types can be the same.
 fn tensors_agree(module: &Module, a: Tensor<'_>, b: Tensor<'_>) -> bool {
-    shapes_agree(a.shape, b.shape)
-        && elements_agree(module, a.element, b.element)
-        && within_bounds(module, a.shape, b)
-        && within_bounds(module, b.shape, a)
+    elements_agree(module, a.element, b.element) && bounded_shapes_agree(a, b)
 }
 
-/// Whether no extent of the shape is larger than the tensor's bounds.
-fn within_bounds(module: &Module, shape: &[i64], tensor: Tensor<'_>) -> bool {
-    tensor.bounds(module).is_none_or(|bounds| {
-        let mut pairs = shape.iter().zip(&bounds);
-        pairs.all(|(extent, bound)| *bound == DYNAMIC || *extent <= *bound)
-    })
+/// Whether the shapes of two tensors can be the same, no extent larger than the other's bound.
+fn bounded_shapes_agree(a: Tensor<'_>, b: Tensor<'_>) -> bool {
+    shapes_agree(a.shape, b.shape)
+        && within_bounds(a.shape, b.bounds)
+        && within_bounds(b.shape, a.bounds)
+}
+
+/// Whether no extent of the shape is larger than its bound.
+fn within_bounds(shape: &[i64], bounds: &[i64]) -> bool {
+    let mut pairs = shape.iter().zip(bounds);
+    pairs.all(|(extent, bound)| *bound == DYNAMIC || *extent <= *bound)
 }
 
 fn tensor(module: &Module, ty: TypeId) -> Option<Tensor<'_>> {
@@ -155,10 +174,19 @@ fn tensor(module: &Module, ty: TypeId) -> Option<Tensor<'_>> {
             encoding,
         } => Some(Tensor {
             shape,
+            bounds: encoding.map_or(&[], |encoding| bounds(module, encoding)),
             element: *element,
-            encoding: *encoding,
         }),
         _ => None,
+    }
+}
+
+/// The bounds that an encoding gives.
+fn bounds(module: &Module, encoding: AttrId) -> &[i64] {
+    let bounds = struct_field(module, encoding, "bounds").map(|bounds| module.attr(bounds));
+    match bounds {
+        Some(Attr::DenseArray { values, .. }) => values,
+        _ => &[],
     }
 }
 

@@ -73,7 +73,7 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     };
-    if !elementwise::agree_with_result(module, op, false, "shape".into(), findings) {
+    if !elementwise::of_one_type(module, op, false, "shape".into(), findings) {
         return;
     }
     let dimension_stays =

@@ -187,7 +187,7 @@ fn results_hold(
     module: &Module,
     op: OpId,
     [inputs, initials]: [&[Tensor<'_>]; 2],
-    [allowed, shape]: [&[i64]; 2],
+    (allowed, shape): (&[i64], &Shape),
     constraints: [u8; 5],
     findings: &mut Findings<'_>,
 ) {
@@ -203,7 +203,7 @@ fn results_hold(
     let found = reducer(module, op, &region, findings).unwrap_or_default();
     for (index, element) in found.iter().enumerate() {
         let rules = [if index == 0 { first } else { others }, elements];
-        expect_result(module, op, index, shape, *element, rules, findings);
+        expect_tensor(module, op, index, shape.tensor(*element), rules, findings);
     }
 }
 
@@ -225,19 +225,14 @@ pub fn reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     ) {
         return;
     }
-    // An extent that one input does not say another may.
-    let known = |index: usize| {
-        let extents = inputs.iter().map(|input| input.shape[index]);
-        extents.into_iter().find(|extent| *extent != DYNAMIC)
-    };
     let reduced = DimensionSet::of(&dimensions);
-    let shape: Vec<i64> = (0..first.rank())
-        .filter(|index| !reduced.contains(*index))
-        .map(|index| known(index).unwrap_or(DYNAMIC))
-        .collect();
+    let left = (0..first.rank()).filter(|index| !reduced.contains(*index));
+    // As upstream: what another input says of an open extent of the first counts for nothing.
+    let shape: Shape = left.map(|index| first.extent(index)).collect();
+    let allowed = shape.tensor(first.element).shape;
     let halves = [&inputs[..], &initials];
     let constraints = [6, 2, 7, 7, 8];
-    results_hold(module, op, halves, [&shape, &shape], constraints, findings);
+    results_hold(module, op, halves, (allowed, &shape), constraints, findings);
 }
 
 /// `reduce_window`: the window, the reducer, and the shape that is left.
@@ -275,12 +270,12 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     ) {
         return;
     }
-    let shape = window::read(module, op, &sizes, &attributes, findings)
-        .map(|window| window::slide(first.shape, &window));
-    let Some(shape) = shape else {
+    let Some(window) = window::read(module, op, &sizes, &attributes, findings) else {
         return;
     };
+    let shape = first.extents().zip(&window);
+    let shape: Shape = shape.map(|(extent, one)| one.slid(extent)).collect();
     let halves = [&inputs[..], &initials];
     let constraints = [13, 3, 15, 14, 16];
-    results_hold(module, op, halves, [&sizes, &shape], constraints, findings);
+    results_hold(module, op, halves, (&sizes, &shape), constraints, findings);
 }

@@ -51,7 +51,7 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         ("takes", &arguments, &operands, inputs, None),
         ("returns", &returned, &results, outputs, Some(extent)),
     ];
-    // Of what the body returns CHLO infers shapes only.
+    // Of what the body returns CHLO infers shapes only, and of its bounds nobody anything.
     let spec = module.name(op).spec();
     let shapes_only = spec.is_some_and(|spec| spec.dialect == Dialect::Chlo);
     for (verb, inner, outer, scanned, extent) in sides {
@@ -68,10 +68,18 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                     // Of what is not ranked nothing more is known.
                     return true;
                 };
+                let (inner, outer) = match extent {
+                    None => (inner, outer),
+                    Some(_) if shapes_only => (inner.unbounded(), outer.unbounded()),
+                    Some(_) => (inner.unbounded(), outer),
+                };
                 (!elements || elements_agree(module, inner.element, outer.element))
                     && match index < scanned {
-                        true => is_slice(inner.shape, outer.shape, dimension, extent),
-                        false => shapes_agree(inner.shape, outer.shape),
+                        true => match extent {
+                            None => is_slice(inner, outer, dimension),
+                            Some(extent) => are_stacked(inner, outer, dimension, extent),
+                        },
+                        false => bounded_shapes_agree(inner, outer),
                     }
             });
         if !agree {
@@ -87,13 +95,27 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// Whether the shape is what is left of the other without a dimension, which has that extent.
-fn is_slice(slice: &[i64], whole: &[i64], dimension: i64, extent: Option<i64>) -> bool {
-    let mut shape = whole.to_vec();
+/// Whether the tensor is what is left of the other without a dimension.
+fn is_slice(slice: Tensor<'_>, whole: Tensor<'_>, dimension: i64) -> bool {
+    let mut shape = whole.shape.to_vec();
     let place = usize::try_from(dimension).unwrap_or(usize::MAX);
     if place >= shape.len() {
         return false;
     }
-    let own = shape.remove(place);
-    extent.is_none_or(|extent| extents_agree(own, extent)) && shapes_agree(&shape, slice)
+    shape.remove(place);
+    // As upstream: the bounds stay where they were before.
+    let shape = &shape[..];
+    bounded_shapes_agree(slice, Tensor { shape, ..whole })
+}
+
+/// Whether so many of the one, along a dimension, are the other.
+fn are_stacked(slice: Tensor<'_>, whole: Tensor<'_>, dimension: i64, extent: i64) -> bool {
+    let mut shape = slice.shape.to_vec();
+    let place = usize::try_from(dimension).unwrap_or(usize::MAX);
+    if place > shape.len() {
+        return false;
+    }
+    shape.insert(place, extent);
+    let shape = &shape[..];
+    bounded_shapes_agree(Tensor { shape, ..slice }, whole)
 }

@@ -82,15 +82,12 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     let elements = reduce::reducer(module, op, &reducer, findings);
     for (index, element) in elements.unwrap_or_default().iter().enumerate() {
-        expect_result(
-            module,
-            op,
-            index,
-            inputs[index].shape,
-            *element,
-            [24, 25].map(constraint),
-            findings,
-        );
+        let expected = Tensor {
+            element: *element,
+            ..inputs[index]
+        };
+        let rules = [24, 25].map(constraint);
+        expect_tensor(module, op, index, expected, rules, findings);
     }
 }
 
@@ -129,8 +126,8 @@ fn updates_fit(
         .enumerate()
         .filter(|(index, _)| !used.contains(*index))
         .map(|(_, extent)| *extent);
-    let mut batch = numbers.batch_shape.iter().copied();
-    let rank = numbers.window.len() + numbers.batch_shape.len();
+    let mut batch = numbers.batch.iter().map(|extent| extent.size);
+    let rank = numbers.window.len() + numbers.batch.len();
     let mut problem = None;
     for (index, extent) in update.shape.iter().enumerate() {
         if window_dims.contains(index) {

@@ -3,10 +3,14 @@
 use super::quantized::{Uniform, element_type_same, element_type_stays};
 use super::*;
 
-/// The shape of the result is static, or bounds go with it; reports and is false if not.
+/// The shape of the result is static but for one extent at most, which is bounded; reports and is false if
+/// not.
 fn is_static_or_bounded(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    result(module, op, 0).is_some_and(|result| result.encoding.is_some())
-        || is_static(module, op, 0, findings)
+    let bounded = |result: Tensor<'_>| {
+        let mut open = result.extents().filter(|extent| extent.size == DYNAMIC);
+        open.next().is_some_and(|only| only.bound != DYNAMIC) && open.next().is_none()
+    };
+    result(module, op, 0).is_some_and(bounded) || is_static(module, op, 0, findings)
 }
 
 /// The shape of result `index` is static; reports and is false if not.
@@ -153,7 +157,8 @@ pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'
 
 /// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
 pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if is_static_or_bounded(module, op, findings) && broadcast_dimensions_hold(module, op, findings)
+    if is_static_or_bounded(module, op, findings)
+        && broadcast_dimensions_hold(module, op, false, findings)
     {
         elements_broadcast(module, op, findings);
     }
@@ -183,10 +188,11 @@ pub(super) fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findi
 }
 
 /// Each dimension of the operand has one of the result's in `broadcast_dimensions`, and its extent or
-/// 1; reports and is false if not.
+/// 1, or, if it `opens` extents, one that is not known; reports and is false if not.
 pub(super) fn broadcast_dimensions_hold(
     module: &Module,
     op: OpId,
+    opens: bool,
     findings: &mut Findings<'_>,
 ) -> bool {
     const NAME: &str = "broadcast_dimensions";
@@ -215,10 +221,13 @@ pub(super) fn broadcast_dimensions_hold(
     }
     for (extent, dimension) in from.shape.iter().zip(&dimensions) {
         let target = to.shape[*dimension as usize];
-        if *extent != 1 && !extents_agree(*extent, target) {
+        let fits = *extent == 1 || extents_agree(*extent, target);
+        // What is known does not become open where no operand says the result's shape.
+        if !fits || (target == DYNAMIC && !opens && ![1, DYNAMIC].contains(extent)) {
             let message = format!(
-                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {target}",
-                tensor_text(module, to.shape, to.element)
+                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {}",
+                value_text_at(module, module.result(op, 0)),
+                extent_text(target)
             );
             findings.error(constraint(5), op, message);
             return false;
@@ -265,20 +274,11 @@ pub fn transpose(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     ) {
         return;
     }
-    let shape: Vec<i64> = permutation
-        .iter()
-        .map(|dimension| from.shape[*dimension as usize])
-        .collect();
+    let moved = permutation.iter().map(|from| *from as usize);
+    let shape: Shape = moved.map(|dimension| from.extent(dimension)).collect();
     if let Some(to) = result(module, op, 0) {
-        expect_result(
-            module,
-            op,
-            0,
-            &shape,
-            to.element,
-            [constraint(3); 2],
-            findings,
-        );
+        let expected = shape.tensor(to.element);
+        expect_tensor(module, op, 0, expected, [constraint(3); 2], findings);
     }
     let scales_stay =
         |before: Uniform<'_>, after: Uniform<'_>| before.parameters == after.parameters;
@@ -330,45 +330,29 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let along = dimension as usize;
-    let mut shape = first.shape.to_vec();
+    let mut shape: Shape = first.extents().collect();
     for (index, value) in module.operands(op).enumerate().skip(1) {
         let Some(next) = tensor(module, module.value_type(value)) else {
             return;
         };
-        let mut other = next.shape.to_vec();
-        if let Some(extent) = other.get_mut(along) {
-            *extent = shape[along];
-        }
         let elements = first.element == next.element;
-        if !elements || !shapes_agree(&shape, &other) {
+        let joined = Shape::joined(&[shape.tensor(first.element), next], along);
+        let Some(joined) = joined.filter(|_| elements) else {
             let message = format!(
                 "joins `{}` as operand {index} to `{}`, expected them to differ in dimension {dimension} only",
                 value_text(module, value),
-                tensor_text(module, first.shape, first.element)
+                value_text_at(module, module.operand(op, 0))
             );
             findings.error(constraint(if elements { 2 } else { 1 }), op, message);
             return;
-        }
-        for (extent, other) in shape.iter_mut().zip(next.shape) {
-            if *extent == DYNAMIC {
-                *extent = *other;
-            }
-        }
-    }
-    let mut total = Some(0i64);
-    for value in module.operands(op) {
-        let extent = tensor(module, module.value_type(value)).map(|tensor| tensor.shape[along]);
-        total = match (total, extent) {
-            (Some(total), Some(extent)) if extent != DYNAMIC => total.checked_add(extent),
-            _ => None,
         };
+        shape = joined;
     }
-    shape[along] = total.unwrap_or(DYNAMIC);
     let Some(to) = result(module, op, 0) else {
         return;
     };
-    let rules = [constraint(6); 2];
-    expect_result(module, op, 0, &shape, to.element, rules, findings);
+    let expected = shape.tensor(to.element);
+    expect_tensor(module, op, 0, expected, [constraint(6); 2], findings);
     element_type_same(module, op, constraint(5), findings);
 }
 
@@ -406,8 +390,8 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         *padding = found;
     }
     let [low, high, interior] = paddings;
-    let mut shape = Vec::new();
-    for (index, extent) in from.shape.iter().enumerate() {
+    let mut extents = Vec::new();
+    for (index, extent) in from.extents().enumerate() {
         if interior[index] < 0 {
             let message = format!(
                 "has the interior padding {} in dimension {index}, expected 0 or more",
@@ -416,30 +400,31 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             findings.error_at_attribute(constraint(3), op, names[2], message);
             return;
         }
-        if *extent == DYNAMIC {
-            shape.push(DYNAMIC);
-            continue;
-        }
         let wide = i128::from;
-        let padded = wide(low[index])
-            + wide(high[index])
-            + wide(*extent)
-            + wide((*extent - 1).max(0)) * wide(interior[index]);
-        match i64::try_from(padded) {
-            Ok(padded) if padded >= 0 => shape.push(padded),
-            _ => {
-                let message =
-                    format!("pads dimension {index} to the extent {padded}, expected 0 or more");
-                findings.error(constraint(4), op, message);
-                return;
-            }
+        let padded = |extent: i64| {
+            wide(low[index])
+                + wide(high[index])
+                + wide(extent)
+                + wide((extent - 1).max(0)) * wide(interior[index])
+        };
+        let fits = |extent: &i64| i64::try_from(padded(*extent)).is_ok_and(|padded| padded >= 0);
+        let most = Some(extent.most()).filter(|most| *most != DYNAMIC);
+        if let Some(most) = most.filter(|most| !fits(most)) {
+            let message = format!(
+                "pads dimension {index} to the extent {}, expected 0 or more",
+                padded(most)
+            );
+            findings.error(constraint(4), op, message);
+            return;
         }
+        extents.push(extent.changed(|extent| padded(extent) as i64));
     }
+    let shape = Shape::from_iter(extents);
     let Some(to) = result(module, op, 0) else {
         return;
     };
-    let rules = [constraint(4); 2];
-    expect_result(module, op, 0, &shape, to.element, rules, findings);
+    let expected = shape.tensor(to.element);
+    expect_tensor(module, op, 0, expected, [constraint(4); 2], findings);
     element_type_same(module, op, constraint(1), findings);
 }
 
@@ -537,15 +522,19 @@ pub fn set_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     ) {
         return;
     }
-    let extent = from.shape[dimension as usize];
     let constant = module
         .operand(op, 1)
         .and_then(|value| constant_ints(module, value, 1));
-    let mut shape = from.shape.to_vec();
-    if constant != Some(vec![extent]) {
-        shape[dimension as usize] = DYNAMIC;
-    }
-    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
+    let mut extents: Vec<Extent> = from.extents().collect();
+    let extent = &mut extents[dimension as usize];
+    let most = extent.most();
+    *extent = match constant {
+        Some(size) if size == [most] => Extent::sized(most),
+        _ => Extent::bounded(most),
+    };
+    let shape = Shape::from_iter(extents);
+    let expected = shape.tensor(from.element);
+    expect_tensor(module, op, 0, expected, RESULT_TYPE, findings);
 }
 
 /// `minimum_broadcast_shapes`: one result for each operand, all of them shapes.

@@ -19,14 +19,10 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         *list = found;
     }
     let [starts, limits, strides] = lists;
-    let bounds = from.bounds(module).unwrap_or_default();
     let mut shape = Vec::new();
-    for (index, extent) in from.shape.iter().enumerate() {
+    for (index, extent) in from.extents().enumerate() {
         let (start, limit, stride) = (starts[index], limits[index], strides[index]);
-        let extent = match *extent {
-            DYNAMIC => bounds.get(index).copied().unwrap_or(DYNAMIC),
-            extent => extent,
-        };
+        let extent = extent.most();
         let within = extent == DYNAMIC || limit <= extent;
         let ranged = 0 <= start && start <= limit && within;
         if !ranged || stride < 1 {

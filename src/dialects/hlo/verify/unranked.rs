@@ -36,23 +36,24 @@ pub fn is_finite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `top_k`: values of that element type and their places, both of that shape as far as it is known and
 /// they are ranked.
-pub fn expect_places(
+pub(super) fn expect_places(
     module: &Module,
     op: OpId,
-    shape: Option<&[i64]>,
+    shape: Option<&Shape>,
     values: TypeId,
     findings: &mut Findings<'_>,
 ) {
+    let expected = shape.map(|shape| shape.tensor(values));
     let holds = |index, is_element: &dyn Fn(TypeId) -> bool| {
         let found = module.result(op, index);
-        let shapes = result(module, op, index).zip(shape);
+        let shapes = result(module, op, index).zip(expected);
         found
             .and_then(|found| element(module, found))
             .is_some_and(is_element)
-            && shapes.is_none_or(|(found, shape)| shapes_agree(found.shape, shape))
+            && shapes.is_none_or(|(found, expected)| bounded_shapes_agree(found, expected))
     };
-    let expected = match shape {
-        Some(shape) => tensor_text(module, shape, values),
+    let expected = match expected {
+        Some(expected) => bounded_text(module, op, expected),
         None => format!("tensor<*x{}>", module.type_text(values)),
     };
     if !holds(0, &|found| elements_agree(module, found, values)) {

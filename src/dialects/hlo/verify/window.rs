@@ -152,26 +152,34 @@ fn padding(
     }
 }
 
-/// The extents of the result where the window slides over `base`: 0 where padding leaves no place for it.
-pub(super) fn slide(base: &[i64], window: &[Dimension]) -> Vec<i64> {
-    let dilated = |extent: i64, dilation: i64| match extent {
-        0 => 0,
-        extent => (i128::from(extent) - 1) * i128::from(dilation) + 1,
-    };
-    let extent_of = |(extent, dimension): (&i64, &Dimension)| {
-        if *extent == DYNAMIC || dimension.size == DYNAMIC {
-            return DYNAMIC;
-        }
-        let padded = dilated(*extent, dimension.base_dilation)
-            + i128::from(dimension.low)
-            + i128::from(dimension.high);
-        let size = dilated(dimension.size, dimension.window_dilation);
-        let extent = if padded <= 0 || size > padded {
-            0
-        } else {
-            (padded - size) / i128::from(dimension.stride) + 1
+impl Dimension {
+    /// The extent of the result where the window slides over that one: 0 where padding leaves no place for it.
+    pub(super) fn slid(&self, base: Extent) -> Extent {
+        let dilated = |extent: i64, dilation: i64| match extent {
+            0 => 0,
+            extent => (i128::from(extent) - 1) * i128::from(dilation) + 1,
         };
-        i64::try_from(extent).unwrap_or(DYNAMIC)
-    };
-    base.iter().zip(window).map(extent_of).collect()
+        base.changed(|extent| {
+            if self.size == DYNAMIC {
+                return DYNAMIC;
+            }
+            let padded =
+                dilated(extent, self.base_dilation) + i128::from(self.low) + i128::from(self.high);
+            let size = dilated(self.size, self.window_dilation);
+            let extent = if padded <= 0 || size > padded {
+                0
+            } else {
+                (padded - size) / i128::from(self.stride) + 1
+            };
+            i64::try_from(extent).unwrap_or(DYNAMIC)
+        })
+    }
+}
+
+/// The sizes of the result where the window slides over `base`.
+pub(super) fn slide(base: &[i64], window: &[Dimension]) -> Vec<i64> {
+    let pairs = base.iter().zip(window);
+    pairs
+        .map(|(size, one)| one.slid(Extent::sized(*size)).size)
+        .collect()
 }

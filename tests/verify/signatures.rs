@@ -1,0 +1,83 @@
+//! Ops by the types that they take and give: which go together, and which rule says that others do not. The
+//! lists say of each line whether it `holds`, or the rule that it breaks; `scripts/signatures.py` holds them
+//! against a reader that is not ours.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use super::{findings, read};
+use tlaloc_bridge::verify::Stage;
+
+/// A module with the one op: `op | attributes and regions | operands -> results`, types parted by `;`.
+/// Regions see the operands as `%a0`, `%a1`, ...
+fn module(op: &str, attributes: &str, types: &str) -> String {
+    let list = |text: &str| -> Vec<String> {
+        let types = text.split(';').map(|ty| ty.trim().to_owned());
+        types.filter(|ty| !ty.is_empty()).collect()
+    };
+    let (operands, results) = types.split_once("->").expect("an arrow");
+    let (operands, results) = (list(operands), list(results));
+    let (properties, regions) = match attributes.split_once("({") {
+        Some((properties, regions)) => (properties, format!(" ({{{regions}")),
+        None => (attributes, String::new()),
+    };
+    let mut text = String::from("func.func @f(");
+    for (index, ty) in operands.iter().enumerate() {
+        let comma = if index == 0 { "" } else { ", " };
+        let _ = write!(text, "{comma}%a{index}: {ty}");
+    }
+    let names: Vec<String> = (0..operands.len())
+        .map(|index| format!("%a{index}"))
+        .collect();
+    let _ = write!(
+        text,
+        ") {{\n  %r:{} = \"{op}\"({})",
+        results.len(),
+        names.join(", ")
+    );
+    if !properties.trim().is_empty() {
+        let _ = write!(text, " <{{{}}}>", properties.trim());
+    }
+    let _ = write!(
+        text,
+        "{regions} : ({}) -> ({})\n  return\n}}\n",
+        operands.join(", "),
+        results.join(", ")
+    );
+    text
+}
+
+#[test]
+fn types_go_together_as_the_lists_say() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/verify/signatures");
+    let mut faults = Vec::new();
+    let mut count = 0;
+    for file in folder.read_dir().expect("the lists") {
+        let path = file.expect("a file").path();
+        let text = std::fs::read_to_string(&path).expect("a list");
+        for line in text.lines() {
+            if line.is_empty() || line.starts_with('#') {
+                continue;
+            }
+            let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+            let [expected, op, attributes, types] = cells[..] else {
+                panic!("{}: {line}", path.display());
+            };
+            let text = module(op, attributes, types);
+            let found = findings(&read(&text), Stage::Emitted);
+            let expected = match expected {
+                "holds" => vec![],
+                rule => vec![rule],
+            };
+            count += 1;
+            // One rule may be broken at each of several results.
+            let mut rules: Vec<_> = found.iter().map(|(rule, _)| *rule).collect();
+            rules.dedup();
+            if rules != expected {
+                faults.push(format!("{line}\n    gives {found:?}"));
+            }
+        }
+    }
+    assert!(count > 100, "{count} lines");
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
