@@ -207,6 +207,15 @@ pub fn counted(count: usize, name: &str) -> String {
     }
 }
 
+/// The numbers from 0 on of so many things: `0 to 3`, `0`, `none`.
+pub fn below(count: usize) -> String {
+    match count {
+        0 => "none".to_owned(),
+        1 => "0".to_owned(),
+        _ => format!("0 to {}", count - 1),
+    }
+}
+
 /// A diagnostic with the input that it is about.
 #[derive(Clone)]
 pub struct Finding {

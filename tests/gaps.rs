@@ -190,7 +190,7 @@ const CASES: [(&str, &[&str]); 12] = [
            %2 = sdy.reshard %x <@k, [{\"a\"}]> : tensor<4xf32>
            return
          }",
-        &["syntax", "attribute-value", "undefined-symbol"],
+        &["mesh-axes", "attribute-value", "undefined-symbol"],
     ),
     // The type of a result, and of what uses it.
     (

@@ -59,7 +59,7 @@ macro_rules! files {
 }
 
 const GENERAL: &[&str] =
-    files!["": "reading" "structure" "values" "symbols" "types" "inputs" "twins" "contract"];
+    files!["": "reading" "structure" "values" "symbols" "types" "sdy" "inputs" "twins" "contract"];
 
 /// Ops that share their rules are in one file.
 const STABLEHLO: &[&str] = files!["stablehlo/":

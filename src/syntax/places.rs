@@ -1,6 +1,12 @@
 //! Where parts of an op stand in its text: found again when a finding is about them, so that nothing
 //! is kept for them.
 
+mod functions;
+mod types;
+
+pub use functions::{argument_place, function_result_place};
+pub use types::{operand_type_place, result_type_place};
+
 use super::Cursor;
 use crate::dialects::spec::Piece;
 use crate::ir::{Module, OpId, ValueId};
@@ -41,7 +47,16 @@ pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
         let words = lead.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
         token_place(module, op, words.rev().find(|word| !word.is_empty())?)
     };
-    token_place(module, op, name).or_else(lead)
+    let stripped = || {
+        let form = module.name(op).spec()?.form?;
+        let is_bare = form
+            .iter()
+            .any(|piece| matches!(*piece, Piece::Attr(attr) if attr == name));
+        is_bare.then(|| types::angles_place(module, op)).flatten()
+    };
+    token_place(module, op, name)
+        .or_else(lead)
+        .or_else(stripped)
 }
 
 /// Where the op's text names `value` first.

@@ -132,10 +132,43 @@ impl Findings<'_> {
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
         let place = places::attribute_place(self.module, op, name);
-        self.error_at(rule, op, place, message)
+        self.error_at(rule, op, place, &format!("`{name}`"), message)
     }
 
-    /// [`Findings::error`] where the op names `value`.
+    /// [`Findings::error`] at operand `index` of the op.
+    #[cold]
+    pub fn error_at_operand(
+        &mut self,
+        rule: impl Into<Broken>,
+        op: OpId,
+        index: usize,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        let value = self.module.operand(op, index);
+        let place = value.and_then(|value| places::value_place(self.module, op, value));
+        self.error_at(rule, op, place, &format!("operand {index}"), message)
+    }
+
+    /// [`Findings::error`] at the type of result `index` of the op.
+    #[cold]
+    pub fn error_at_result(
+        &mut self,
+        rule: impl Into<Broken>,
+        op: OpId,
+        index: usize,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        let place = places::result_type_place(self.module, op, index);
+        self.error_at(
+            rule,
+            op,
+            place,
+            &format!("the type of result {index}"),
+            message,
+        )
+    }
+
+    /// [`Findings::error`] at the operand that is `value`, or at the type of the result.
     #[cold]
     pub fn error_at_value(
         &mut self,
@@ -144,21 +177,68 @@ impl Findings<'_> {
         value: ValueId,
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
-        let place = places::value_place(self.module, op, value);
-        self.error_at(rule, op, place, message)
+        if let Some(index) = self.module.results(op).position(|result| result == value) {
+            return self.error_at_result(rule, op, index, message);
+        }
+        let index = self
+            .module
+            .operands(op)
+            .position(|operand| operand == value);
+        self.error_at_operand(rule, op, index.unwrap_or(usize::MAX), message)
     }
 
-    /// [`Findings::error`] at a place in the op's text, if it is known.
+    /// [`Findings::error`] at what ends region `index` of the op.
+    #[cold]
+    pub fn error_at_end(
+        &mut self,
+        rule: impl Into<Broken>,
+        op: OpId,
+        index: usize,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        let block = self.module.entry_block(op, index);
+        let last = block.and_then(|block| self.module.last_op(block));
+        let place = last.and_then(|last| self.module.op_span(last));
+        self.error_at(
+            rule,
+            op,
+            place,
+            &format!("what ends region {index}"),
+            message,
+        )
+    }
+
+    /// [`Findings::error`] at a place in the op's text, if it is known, where `what` stands. In another
+    /// line than that in which the op begins it is a note: an op's findings are where the op is.
     #[cold]
     pub fn error_at(
         &mut self,
         rule: impl Into<Broken>,
         op: OpId,
         place: Option<Span>,
+        what: &str,
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
+        let source = self.module.source();
+        let is_in_line = |place: Span, op: Span| {
+            let between = Span::new(
+                op.start as usize,
+                (place.start as usize).max(op.start as usize),
+            );
+            memchr::memchr(b'\n', source.slice(between)).is_none()
+        };
+        let begin = self.module.nearest_span(op);
+        let is_near = place
+            .zip(begin)
+            .is_none_or(|(place, op)| is_in_line(place, op));
         let diagnostic = self.error(rule, op, message);
-        diagnostic.span = place.or(diagnostic.span);
+        match place {
+            Some(place) if !is_near => {
+                let note = format!("{what} stands here");
+                diagnostic.notes.push((Some(place), note));
+            }
+            _ => diagnostic.span = place.or(diagnostic.span),
+        }
         diagnostic
     }
 

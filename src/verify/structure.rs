@@ -42,7 +42,7 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
             OpName::Unknown(_) => {
                 let name = module.name_text(*op);
                 if is_whole(&name) {
-                    let message = "is not registered: its dialect has no op of that name";
+                    let message = "is not registered, expected an op that its dialect has";
                     findings.error("unregistered", *op, message).help = help_for(&name);
                 } else if let Some(spec) = close_op(&name).filter(|_| !name.contains('.')) {
                     let message = format!("`{name}` has no dialect in its name");
@@ -102,7 +102,7 @@ fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>)
         }
     };
     let operands = module.operand_count(op);
-    one("operand-count", "operands", operands, spec.operands);
+    one("operand-count", "operand", operands, spec.operands);
     one(
         "result-count",
         "result",

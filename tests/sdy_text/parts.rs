@@ -121,7 +121,7 @@ pub const ATTRIBUTES: &[(&str, &str)] = &[
 pub const REFUSED_ATTRIBUTES: &[(&str, &str, &str)] = &[
     (
         r#"#sdy<mesh_axis"rows"=^0>"#,
-        r#"size of at least 1"#,
+        r#"the size 0, expected 1 or more"#,
         r#""#,
     ),
     (r#"#sdy<axis_ref_list^[]>"#, r#"expected `{`"#, r#""#),
@@ -230,15 +230,15 @@ pub const RULES: &[(&str, &str)] = &[
     ("1 : i32", "of another kind"),
     (
         "#sdy.op_sharding_rule<([i, j], [i, j])->([i, j]) {i=4, j=6}>",
-        "2 mappings for 1 operands",
+        "2 mappings for 1 operand ",
     ),
     (
         "#sdy.op_sharding_rule<([i, j])->([i, j], [i, j]) {i=4, j=6}>",
-        "2 mappings for 1 results",
+        "2 mappings for 1 result ",
     ),
     (
         "#sdy.op_sharding_rule<([i])->([i, j]) {i=4, j=6}>",
-        "maps 1 dimensions, expected 2",
+        "maps 1 dimension for operand 0 in its sharding rule, expected 2",
     ),
     (
         "#sdy.op_sharding_rule<([i, k])->([i, j]) {i=4, j=6}>",

@@ -297,8 +297,12 @@ pub const REFUSED_ATTRIBUTES: &[(&str, &str, &str)] = &[
     (r#"#sdy.mesh<^"x"=1>"#, r#"expected `[`"#, r#""#),
     (r#"#sdy.mesh<[^x=1]>"#, r#"an axis such as"#, r#""#),
     (r#"#sdy.mesh<["x"=1, ^]>"#, r#"an axis such as"#, r#""#),
-    (r#"#sdy.mesh<["x"=1, ^"x"=2]>"#, r#"given twice"#, r#""#),
-    (r#"#sdy.mesh<["x"=^0]>"#, r#"at least 1"#, r#""#),
+    (
+        r#"#sdy.mesh<["x"=1, ^"x"=2]>"#,
+        r#"twice, expected it once"#,
+        r#""#,
+    ),
+    (r#"#sdy.mesh<["x"=^0]>"#, r#"expected 1 or more"#, r#""#),
     (r#"#sdy.mesh<["x"=^2.5]>"#, r#"an integer"#, r#""#),
     (
         r#"#sdy.mesh<["x"=^9223372036854775808]>"#,
@@ -313,27 +317,27 @@ pub const REFUSED_ATTRIBUTES: &[(&str, &str, &str)] = &[
     ),
     (
         r#"#sdy.mesh<["x"=2], device_ids=^[0]>"#,
-        r#"2 devices, but 1"#,
+        r#"1 device id, expected 2"#,
         r#""#,
     ),
     (
         r#"#sdy.mesh<["x"=4294967296, "y"=4294967296], device_ids=^[0]>"#,
-        r#"too many"#,
+        r#"more than there can be"#,
         r#""#,
     ),
     (
         r#"#sdy.mesh<["x"=2], device_ids=^[1, 1]>"#,
-        r#"the numbers from 0 to 1"#,
+        r#"other device ids than 0 to 1"#,
         r#""#,
     ),
     (
         r#"#sdy.mesh<["x"=2], device_ids=^[1, -1]>"#,
-        r#"not negative"#,
+        r#"the device id -1, expected 0 or more"#,
         r#""#,
     ),
     (
         r#"#sdy.mesh<[], device_ids=^[0, 1]>"#,
-        r#"one device, not 2"#,
+        r#"2 device ids and no axes, expected 1"#,
         r#""#,
     ),
     (

@@ -1,4 +1,4 @@
-// expect: dimensions 6:5
+// expect: dimensions 6:37
 module {
   sdy.mesh @m = <["data"=8]>
 

@@ -1,4 +1,4 @@
-// expect: undefined-symbol 4:5
+// expect: undefined-symbol 4:37
 module {
   func.func @main(%0: tensor<32x64xf32>) -> tensor<32x64xf32> {
     %1 = sdy.sharding_constraint %0 <@m, [{}, {}]> : tensor<32x64xf32>

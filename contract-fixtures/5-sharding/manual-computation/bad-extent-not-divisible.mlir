@@ -1,4 +1,4 @@
-// expect: shape 6:5
+// expect: shape 6:37
 module {
   sdy.mesh @m = <["a"=2]>
 

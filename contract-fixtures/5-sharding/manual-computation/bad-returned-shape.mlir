@@ -1,4 +1,4 @@
-// expect: region-signature 6:5
+// expect: region-signature 6:70
 module {
   sdy.mesh @m = <["a"=2]>
 

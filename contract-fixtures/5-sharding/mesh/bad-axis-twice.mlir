@@ -1,4 +1,4 @@
-// expect: syntax 3:29
+// expect: mesh-axes 3:29
 module {
   sdy.mesh @m = <["data"=8, "data"=4]>
 

@@ -1,4 +1,4 @@
-// expect: attribute-value 6:5
+// expect: attribute-value 6:93
 module {
   sdy.mesh @m = <["data"=8]>
 

@@ -109,7 +109,7 @@ fn argument_attributes(
             let message = format!(
                 "has `{entry}` in `{name}`, expected attributes of a dialect, as `tf.{entry}`"
             );
-            findings.error("attribute-value", op, message);
+            findings.error_at_attribute("attribute-value", op, &entry, message);
         }
     }
 }
@@ -170,8 +170,9 @@ fn named_function(
             "names `@{}`, which is no function of this module, expected one",
             module.text(symbol)
         );
-        let place = places::token_place(module, op, &format!("@{}", module.text(symbol)));
-        findings.error_at(rule, op, place, message);
+        let name = format!("@{}", module.text(symbol));
+        let place = places::token_place(module, op, &name);
+        findings.error_at(rule, op, place, &format!("`{name}`"), message);
     }
     Some((callee?, symbol))
 }

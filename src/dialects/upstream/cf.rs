@@ -209,7 +209,7 @@ fn targets(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             .collect();
         if given != taken {
             let message = format!(
-                "gives ({}) to a block that takes ({})",
+                "gives ({}) to a block, expected ({}) as that takes",
                 module.type_list_text(&given),
                 module.type_list_text(&taken)
             );

@@ -83,7 +83,7 @@ impl Parser<'_> {
     /// Takes note of an error after which reading goes on where it is. The error comes back where
     /// reading has to stop.
     #[cold]
-    pub(super) fn record(&mut self, error: Box<Diagnostic>) -> Read<()> {
+    pub(crate) fn record(&mut self, error: Box<Diagnostic>) -> Read<()> {
         if self.errors.stopped {
             return Err(error);
         }

@@ -51,13 +51,13 @@ module {
   "sdy.mesh"() <{mesh = #sdy.mesh<[]>, sym_name = "empty"}> : () -> ()
 }) : () -> ()
 // -----
-// refused: syntax
+// refused: mesh-axes
 sdy.mesh @m = <["a"=0]>
 // -----
-// refused: syntax
+// refused: mesh-axes
 sdy.mesh @m = <["a"=2, "a"=2]>
 // -----
-// refused: syntax
+// refused: mesh-devices
 sdy.mesh @m = <["a"=2], device_ids=[1, 1]>
 // -----
 // refused: missing-attribute

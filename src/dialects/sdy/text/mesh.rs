@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 
 use super::axes::read_name;
 use super::{Part, held_by, print_list, print_name, quoted};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, below, counted};
 use crate::dialects::sdy::attributes::{Mesh, MeshAxis, SdyAttr};
 use crate::syntax::{Parser, Printer, Read};
 
@@ -19,8 +19,11 @@ impl Part for MeshAxis {
         let span = parser.cursor.next_span();
         let size = parser.parse_i64()?;
         if size < 1 {
-            let message = format!("an axis has a size of at least 1, not {size}");
-            return Err(Diagnostic::error("syntax", span, message).into());
+            let axis = quoted(parser, name);
+            let message = format!("the axis {axis} has the size {size}, expected 1 or more");
+            return Err(Diagnostic::error("mesh-axes", span, message)
+                .help("the size says how many devices lie along the axis")
+                .into());
         }
         Ok(MeshAxis { name, size })
     }
@@ -41,15 +44,26 @@ impl Part for Mesh {
         let open = parser.cursor.next_span();
         parser.expect(b'<')?;
         let (mut axes, mut names) = (Vec::new(), FxHashSet::default());
+        // What is wrong with an axis hides nothing of the others.
+        let mut wrong = None;
         parser.list(b'[', b']', |parser| {
             let span = parser.cursor.next_span();
-            let axis = MeshAxis::read(parser)?;
-            if !names.insert(axis.name) {
-                let message = format!("axis {} is given twice", quoted(parser, axis.name));
-                return Err(Diagnostic::error("syntax", span, message).into());
+            let mut error = None;
+            match MeshAxis::read(parser) {
+                Ok(axis) if names.insert(axis.name) => axes.push(axis),
+                Ok(axis) => {
+                    let axis = quoted(parser, axis.name);
+                    let message = format!("the mesh has the axis {axis} twice, expected it once");
+                    let repeated = Diagnostic::error("mesh-axes", span, message);
+                    error = Some(repeated.help("give one of the two another name").into());
+                }
+                Err(found) if found.rule == "mesh-axes" => error = Some(found),
+                Err(found) => return Err(found),
             }
-            axes.push(axis);
-            Ok(())
+            match error.and_then(|error| wrong.replace(error)) {
+                Some(before) => parser.record(before),
+                None => Ok(()),
+            }
         })?;
         let mut device_ids = Vec::new();
         let mut ids_span = open;
@@ -59,20 +73,22 @@ impl Part for Mesh {
             ids_span = parser.cursor.next_span();
             device_ids = parser.parse_ints()?;
             if device_ids.is_empty() {
-                return Err(
-                    Diagnostic::error("syntax", ids_span, "there are no device ids")
-                        .help("leave `device_ids` out where the devices are in ascending order")
-                        .into(),
-                );
+                let message = "the mesh has no device ids in its list, expected one or more";
+                return Err(Diagnostic::error("mesh-devices", ids_span, message)
+                    .help("leave `device_ids` out where the devices are in ascending order")
+                    .into());
             }
         }
         parser.expect(b'>')?;
+        if let Some(error) = wrong {
+            return Err(error);
+        }
         match device_order(&axes, &mut device_ids) {
             Ok(()) => Ok(Mesh {
                 axes: axes.into(),
                 device_ids: device_ids.into(),
             }),
-            Err(message) => Err(Diagnostic::error("syntax", ids_span, message).into()),
+            Err(message) => Err(Diagnostic::error("mesh-devices", ids_span, message).into()),
         }
     }
 
@@ -92,22 +108,28 @@ fn device_order(axes: &[MeshAxis], device_ids: &mut Vec<i64>) -> Result<(), Stri
         return Ok(());
     }
     if let Some(id) = device_ids.iter().find(|id| **id < 0) {
-        return Err(format!("a device id is not negative, but one is {id}"));
+        return Err(format!(
+            "the mesh has the device id {id}, expected 0 or more"
+        ));
     }
     let count = device_ids.len();
     if axes.is_empty() {
         return match count {
             1 => Ok(()),
-            _ => Err(format!("a mesh without axes has one device, not {count}")),
+            _ => Err(format!(
+                "the mesh has {} and no axes, expected 1",
+                counted(count, "device id")
+            )),
         };
     }
     let devices = axes
         .iter()
         .try_fold(1i64, |product, axis| product.checked_mul(axis.size));
     if devices != i64::try_from(count).ok() {
-        let devices = devices.map_or("too many".to_owned(), |devices| devices.to_string());
+        let devices = devices.map_or("more than there can be".to_owned(), |it| it.to_string());
         return Err(format!(
-            "the axes have {devices} devices, but {count} ids are given"
+            "the mesh has {}, expected {devices} as its axes have devices",
+            counted(count, "device id")
         ));
     }
     let ascending = |ids: &[i64]| ids.iter().zip(0..).all(|(id, place)| *id == place);
@@ -121,7 +143,7 @@ fn device_order(axes: &[MeshAxis], device_ids: &mut Vec<i64>) -> Result<(), Stri
         return Ok(());
     }
     Err(format!(
-        "the device ids are not the numbers from 0 to {}",
-        count - 1
+        "the mesh has other device ids than {}, expected each of them once",
+        below(count)
     ))
 }

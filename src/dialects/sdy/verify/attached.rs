@@ -2,7 +2,8 @@
 //! carry a sharding rule too.
 
 use super::super::{SdyAttr, Sharding};
-use super::{report, rule, sdy, wrong_kind, wrong_sharding};
+use super::{At, report, rule, sdy, wrong_kind, wrong_sharding};
+use crate::diagnostic::counted;
 use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::verify::Findings;
 
@@ -28,7 +29,8 @@ pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let Some(SdyAttr::ShardingPerValue(shardings)) = sdy(module, op, SHARDING) else {
-        return wrong_kind(op, SHARDING, "`#sdy.sharding_per_value<[...]>`", findings);
+        let kind = [SHARDING, "`#sdy.sharding_per_value<[...]>`"];
+        return wrong_kind(module, op, At::Attribute(SHARDING), kind, findings);
     };
     let mut types: Vec<TypeId> = module
         .results(op)
@@ -42,16 +44,17 @@ pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     if shardings.len() != types.len() {
         let message = format!(
-            "has {} shardings for {} results, expected one each",
-            shardings.len(),
-            types.len()
+            "has {} for {}, expected one each",
+            counted(shardings.len(), "sharding"),
+            counted(types.len(), "result")
         );
-        report(module, op, ("attribute-value", message), findings);
+        let wrong = ("attribute-value", message);
+        report(module, op, At::Attribute(SHARDING), wrong, findings);
         return;
     }
     for (sharding, ty) in shardings.iter().zip(types) {
         if let Some(wrong) = wrong_sharding(module, op, sharding, ty, findings) {
-            return report(module, op, wrong, findings);
+            report(module, op, At::Attribute(SHARDING), wrong, findings);
         }
     }
 }
@@ -61,17 +64,20 @@ fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let (inputs, results) = crate::dialects::func::function_type(module, op).unwrap_or_default();
-    for (list, types) in [("arg_attrs", inputs), ("res_attrs", results)] {
-        for (index, ty) in types.iter().enumerate() {
-            match entry(module, op, list, index, name) {
-                None => {}
-                Some(Err(())) => {
-                    return wrong_kind(op, SHARDING, "`#sdy.sharding<...>`", findings);
-                }
-                Some(Ok(sharding)) => {
-                    if let Some(wrong) = wrong_sharding(module, op, sharding, *ty, findings) {
-                        return report(module, op, wrong, findings);
-                    }
+    let arguments = inputs.iter().enumerate();
+    let arguments = arguments.map(|(index, ty)| (At::Argument(index), "arg_attrs", index, ty));
+    let results = results.iter().enumerate();
+    let results = results.map(|(index, ty)| (At::Result(index), "res_attrs", index, ty));
+    for (at, list, index, ty) in arguments.chain(results) {
+        match entry(module, op, list, index, name) {
+            None => {}
+            Some(Err(())) => {
+                let kind = [SHARDING, "`#sdy.sharding<...>`"];
+                wrong_kind(module, op, at, kind, findings);
+            }
+            Some(Ok(sharding)) => {
+                if let Some(wrong) = wrong_sharding(module, op, sharding, *ty, findings) {
+                    report(module, op, at, wrong, findings);
                 }
             }
         }

@@ -27,9 +27,7 @@ pub(super) fn wrong_lists<'a>(
                 return wrong(message);
             };
             let Some(range) = range(*axis, size) else {
-                return wrong(format!(
-                    "takes a part of the axis \"{name}\" of size {size}, expected one that divides it"
-                ));
+                return wrong(wrong_part(module, *axis, size));
             };
             let others = seen.entry(axis.name).or_default();
             if others
@@ -44,9 +42,25 @@ pub(super) fn wrong_lists<'a>(
             if let [first, second] = pair
                 && follows(*first, *second)
             {
+                let whole = match (first.sub_axis, second.sub_axis) {
+                    (Some(major), Some(minor)) => SubAxis {
+                        size: major.size.saturating_mul(minor.size),
+                        ..major
+                    },
+                    _ => continue,
+                };
+                let is_axis = whole.pre_size == 1 && sizes.get(&first.name) == Some(&whole.size);
                 return wrong(format!(
-                    "lists two neighbouring parts of the axis \"{}\", expected them as one",
-                    module.text(first.name)
+                    "lists {} before {}, expected both as {}",
+                    axis_text(module, *first),
+                    axis_text(module, *second),
+                    axis_text(
+                        module,
+                        AxisRef {
+                            sub_axis: (!is_axis).then_some(whole),
+                            ..*first
+                        }
+                    )
                 ));
             }
         }
@@ -86,6 +100,28 @@ fn range(axis: AxisRef, size: i64) -> Option<[i64; 2]> {
     let to = part.pre_size.checked_mul(part.size)?;
     let holds = part.pre_size > 0 && part.size > 1 && size % to == 0 && part.size != size;
     holds.then_some([part.pre_size, to])
+}
+
+/// An axis, or a part of one, as it is written.
+fn axis_text(module: &Module, axis: AxisRef) -> String {
+    let name = module.text(axis.name);
+    match axis.sub_axis {
+        Some(SubAxis { pre_size, size }) => format!("`\"{name}\":({pre_size}){size}`"),
+        None => format!("`\"{name}\"`"),
+    }
+}
+
+/// What is wrong with a part of an axis of `size` that has no [`range`].
+fn wrong_part(module: &Module, axis: AxisRef, size: i64) -> String {
+    let name = module.text(axis.name);
+    let part = axis_text(module, axis);
+    let expected = match axis.sub_axis {
+        Some(SubAxis { pre_size: ..=0, .. }) => "1 or more in the parentheses".to_owned(),
+        Some(SubAxis { size: ..=1, .. }) => "a size of 2 or more".to_owned(),
+        Some(part) if part.size == size => format!("the whole axis, `\"{name}\"`"),
+        _ => format!("two sizes whose product divides {size}"),
+    };
+    format!("takes the part {part} of an axis of size {size}, expected {expected}")
 }
 
 /// Whether `second` is the part of the same axis that comes right behind `first`.

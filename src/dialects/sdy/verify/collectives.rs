@@ -1,7 +1,8 @@
 //! Collectives: the result's sharding is what the op makes of the operand's.
 
 use super::super::{AllToAllParam, AxisRef, DimensionSharding, Mesh, SdyAttr, Sharding};
-use super::{Wrong, attached, axes, mesh, one_type_holds, operand_sharding, report, sdy};
+use super::{At, Wrong, attached, axes, mesh, one_type_holds, operand_sharding, report, sdy};
+use crate::diagnostic::{below, counted};
 use crate::dialects::Dialect;
 use crate::ir::{Definition, Module, OpId};
 use crate::verify::Findings;
@@ -27,7 +28,7 @@ pub(in crate::dialects::sdy) fn collective(module: &Module, op: OpId, findings: 
     let wrong =
         mesh(module, op, after, findings).and_then(|mesh| wrong(module, op, mesh, after, findings));
     if let Some(wrong) = wrong {
-        report(module, op, wrong, findings);
+        report(module, op, At::Attribute("out_sharding"), wrong, findings);
     }
 }
 
@@ -59,7 +60,8 @@ fn wrong(
         "all_gather" | "all_slice" | "reduce_scatter" | "sharded_to_unreduced"
     );
     if per_dimension && lists.len() != rank {
-        let message = format!("has {} lists of axes, expected {rank}", lists.len());
+        let lists = counted(lists.len(), "list");
+        let message = format!("has {lists} of axes, expected {rank}");
         return Some(("dimensions", message));
     }
     let ordered = matches!(name, "all_reduce" | "replicated_to_unreduced");
@@ -165,7 +167,8 @@ fn wrong_dimensions(params: &[AllToAllParam], rank: usize) -> Option<Wrong> {
             let there = usize::try_from(dimension).is_ok_and(|dimension| dimension < rank);
             if !there {
                 return wrong(format!(
-                    "names dimension {dimension}, expected one of {rank}"
+                    "names dimension {dimension}, expected {}",
+                    below(rank)
                 ));
             }
             if seen.contains(&dimension) {

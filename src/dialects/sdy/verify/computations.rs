@@ -1,7 +1,8 @@
 //! Manual and named computations.
 
 use super::super::{Mesh, SdyAttr, Sharding};
-use super::{Wrong, axes, mesh, report, sdy, size, wrong_sharding};
+use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_sharding};
+use crate::diagnostic::counted;
 use crate::ir::{DYNAMIC, Module, OpId, StrId, Type, TypeId, ValueId};
 use crate::verify::Findings;
 
@@ -19,7 +20,7 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
     let terminator = module.last_op(block);
     let Some(returned) = terminator.filter(|last| module.is(*last, "sdy.return")) else {
         let message = "has a region that does not end with `sdy.return`, expected it";
-        findings.error("region-signature", op, message);
+        findings.error_at_end("region-signature", op, 0, message);
         return None;
     };
     let types = |values: &mut dyn Iterator<Item = ValueId>| -> Vec<TypeId> {
@@ -47,12 +48,13 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
         let count = side.shardings.map_or(side.outside.len(), <[_]>::len);
         if count != side.outside.len() || side.inside.len() != side.outside.len() {
             let message = format!(
-                "has {} types outside, {} inside and {count} entries in `{}`, expected as many of each",
-                side.outside.len(),
+                "has {} outside, {} inside and {} in `{}`, expected as many of each",
+                counted(side.outside.len(), "type"),
                 side.inside.len(),
+                counted(count, "entry"),
                 side.attribute
             );
-            findings.error("region-signature", op, message);
+            findings.error_at_attribute("region-signature", op, side.attribute, message);
             return None;
         }
     }
@@ -72,17 +74,23 @@ pub(in crate::dialects::sdy) fn manual_computation(
     let Some(sides) = sides(module, op, findings) else {
         return;
     };
-    let mut wrong = bound_axis(module, op, manual.iter().copied());
+    if let Some(wrong) = bound_axis(module, op, manual.iter().copied()) {
+        return report(module, op, At::Attribute("manual_axes"), wrong, findings);
+    }
+    // What is wrong with the manual axes is so with each sharding.
+    let mut said = Vec::new();
     for side in &sides {
         let types = side.outside.iter().zip(&side.inside);
         for (sharding, (global, local)) in side.shardings.unwrap_or_default().iter().zip(types) {
-            wrong = wrong
-                .or_else(|| wrong_sharding(module, op, sharding, *global, findings))
+            let wrong = wrong_sharding(module, op, sharding, *global, findings)
                 .or_else(|| wrong_part(module, op, sharding, manual, [*global, *local], findings));
+            if let Some(wrong) = wrong
+                && !said.contains(&wrong)
+            {
+                said.push(wrong.clone());
+                report(module, op, At::Attribute(side.attribute), wrong, findings);
+            }
         }
-    }
-    if let Some(wrong) = wrong {
-        report(module, op, wrong, findings);
     }
 }
 
@@ -107,7 +115,7 @@ pub(in crate::dialects::sdy) fn named_computation(
         }
         for (sharding, ty) in side.shardings.unwrap_or_default().iter().zip(&side.outside) {
             if let Some(wrong) = wrong_sharding(module, op, sharding, *ty, findings) {
-                return report(module, op, wrong, findings);
+                report(module, op, At::Attribute(side.attribute), wrong, findings);
             }
         }
     }

@@ -14,7 +14,7 @@ pub(in crate::dialects::sdy) fn barrier(module: &Module, op: OpId, findings: &mu
     if let Some(Attr::Integer { value: 3, .. }) = direction.map(|it| module.attr(it)) {
         let message =
             "lets shardings pass in both directions, expected `FORWARD`, `BACKWARD` or `NONE`";
-        findings.error("attribute-value", op, message);
+        findings.error_at_attribute("attribute-value", op, "allowed_direction", message);
     }
 }
 
@@ -33,7 +33,7 @@ pub(in crate::dialects::sdy) fn edge(module: &Module, op: OpId, findings: &mut F
             "is on a result of `{}`, expected an op of another dialect",
             maker.name
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 0, message);
     }
 }
 
@@ -55,7 +55,7 @@ pub(in crate::dialects::sdy) fn func_edge(module: &Module, op: OpId, findings: &
             "is on a value of `{}`, expected an argument of a function or a result of a call",
             module.name_text(owner)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 0, message);
     }
 }
 
@@ -78,13 +78,13 @@ fn edge_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
             "is on a value of type `{}`, expected a static shape",
             module.type_text(ty)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 0, message);
         return false;
     }
     let uses = module.uses(operand).take(2).count();
     if uses > 1 {
         let message = "is on a value with other uses, expected it to be the only one";
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 0, message);
     }
     uses == 1
 }

@@ -13,9 +13,12 @@ pub(super) use collectives::collective;
 pub(super) use computations::{manual_computation, named_computation};
 pub(super) use edges::{barrier, edge, func_edge};
 
+use attached::SHARDING;
+
 use super::{Mesh, MeshRef, SdyAttr, Sharding};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::counted;
 use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
+use crate::syntax::places;
 use crate::verify::Findings;
 
 /// The result has the operand's type; reports and is false if not.
@@ -31,7 +34,7 @@ pub(super) fn one_type_holds(module: &Module, op: OpId, findings: &mut Findings<
             module.type_text(module.value_type(result)),
             module.type_text(ty)
         );
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 0, message);
     }
     holds
 }
@@ -68,7 +71,7 @@ fn operand_sharding(module: &Module, op: OpId, name: &str, findings: &mut Findin
     let wrong = wrong_sharding(module, op, sharding, ty, findings);
     let holds = wrong.is_none();
     if let Some(wrong) = wrong {
-        report(module, op, wrong, findings);
+        report(module, op, At::Attribute(name), wrong, findings);
     }
     holds
 }
@@ -76,16 +79,55 @@ fn operand_sharding(module: &Module, op: OpId, name: &str, findings: &mut Findin
 /// A rule, and what is said after the op's name.
 type Wrong = (&'static str, String);
 
-fn report(module: &Module, op: OpId, (rule, message): Wrong, findings: &mut Findings<'_>) {
-    let message = format!("`{}` {message}", module.name_text(op));
-    findings
-        .report(Diagnostic::error(rule, module.nearest_span(op), message))
-        .section = Some("emit contract, section 5");
+/// Where an op has what is wrong.
+#[derive(Clone, Copy)]
+enum At<'a> {
+    /// In the attribute of that name.
+    Attribute(&'a str),
+    /// Among the attributes of a function's argument of that number.
+    Argument(usize),
+    /// Among those of a function's result of that number.
+    Result(usize),
 }
 
-fn wrong_kind(op: OpId, name: &str, expected: &str, findings: &mut Findings<'_>) {
+fn report(
+    module: &Module,
+    op: OpId,
+    at: At<'_>,
+    (rule, message): Wrong,
+    findings: &mut Findings<'_>,
+) {
+    let finding = match at {
+        At::Attribute(name) => findings.error_at_attribute(rule, op, name, message),
+        At::Argument(index) => {
+            let entry = module.entry_block(op, 0);
+            let argument = entry.and_then(|entry| module.block_arguments(entry).get(index));
+            let name = argument.map(|argument| module.value_name(*argument));
+            let message = match name.filter(|name| !name.is_empty()) {
+                Some(name) => format!("has the argument `{name}` that {message}"),
+                None => format!("has an argument {index} that {message}"),
+            };
+            let place = places::argument_place(module, op, index, SHARDING);
+            findings.error_at(rule, op, place, "the sharding", message)
+        }
+        At::Result(index) => {
+            let message = format!("has a result {index} that {message}");
+            let place = places::function_result_place(module, op, index, SHARDING);
+            findings.error_at(rule, op, place, "the sharding", message)
+        }
+    };
+    finding.section = Some("emit contract, section 5");
+}
+
+fn wrong_kind(
+    module: &Module,
+    op: OpId,
+    at: At<'_>,
+    [name, expected]: [&str; 2],
+    findings: &mut Findings<'_>,
+) {
     let message = format!("has a `{name}` of another kind, expected {expected}");
-    findings.error("attribute-kind", op, message);
+    report(module, op, at, ("attribute-kind", message), findings);
 }
 
 fn sdy<'m>(module: &'m Module, op: OpId, name: &str) -> Option<&'m SdyAttr> {
@@ -162,8 +204,8 @@ fn wrong_sharding(
         && sharding.dimensions.len() != rank
     {
         let message = format!(
-            "shards {} dimensions of `{}`, expected {rank}",
-            sharding.dimensions.len(),
+            "shards {} of `{}`, expected {rank}",
+            counted(sharding.dimensions.len(), "dimension"),
             module.type_text(ty)
         );
         return Some(("dimensions", message));

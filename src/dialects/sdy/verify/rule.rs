@@ -1,7 +1,8 @@
 //! Sharding rules that ops carry: the attribute `sdy.sharding_rule`.
 
 use super::super::{DimMapping, SdyAttr, ShardingRule};
-use super::{Wrong, report, sdy, wrong_kind};
+use super::{At, Wrong, report, sdy, wrong_kind};
+use crate::diagnostic::counted;
 use crate::ir::{DYNAMIC, Module, OpId, Type, TypeId, ValueId};
 use crate::verify::Findings;
 
@@ -14,7 +15,8 @@ pub(super) fn sharding_rule(module: &Module, op: OpId, findings: &mut Findings<'
         return;
     }
     let Some(SdyAttr::ShardingRule(rule)) = sdy(module, op, RULE) else {
-        return wrong_kind(op, RULE, "`#sdy.op_sharding_rule<...>`", findings);
+        let kind = [RULE, "`#sdy.op_sharding_rule<...>`"];
+        return wrong_kind(module, op, At::Attribute(RULE), kind, findings);
     };
     let operands = values(
         module,
@@ -35,7 +37,7 @@ pub(super) fn sharding_rule(module: &Module, op: OpId, findings: &mut Findings<'
         })
         .or_else(|| wrong_groups(rule));
     if let Some(wrong) = wrong {
-        report(module, op, wrong, findings);
+        report(module, op, At::Attribute(RULE), wrong, findings);
     }
 }
 
@@ -49,9 +51,9 @@ fn values(
 ) -> Option<Wrong> {
     if values.len() != mappings.len() {
         let message = format!(
-            "has {} mappings for {} {what}s in its sharding rule, expected one each",
-            mappings.len(),
-            values.len()
+            "has {} for {} in its sharding rule, expected one each",
+            counted(mappings.len(), "mapping"),
+            counted(values.len(), what)
         );
         return Some(("attribute-value", message));
     }
@@ -60,10 +62,8 @@ fn values(
         .enumerate()
         .find_map(|(index, (value, mapping))| {
             let (rule, said) = wrong_mapping(module, module.value_type(value), mapping, rule)?;
-            Some((
-                rule,
-                format!("{said} for {what} {index} in its sharding rule"),
-            ))
+            let place = format!(" for {what} {index} in its sharding rule, expected");
+            Some((rule, said.replacen(", expected", &place, 1)))
         })
 }
 
@@ -82,7 +82,8 @@ fn wrong_mapping(
         }
     };
     if mapping.len() != rank {
-        let message = format!("maps {} dimensions, expected {rank}", mapping.len());
+        let maps = counted(mapping.len(), "dimension");
+        let message = format!("maps {maps}, expected {rank}");
         return Some(("dimensions", message));
     }
     let mut used = vec![false; rule.sizes.len()];
