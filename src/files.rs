@@ -1,5 +1,6 @@
 //! Writing files whole: a reader sees the old bytes or the new ones, never a part.
 
+use std::fs::TryLockError;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -41,13 +42,7 @@ pub fn stage_with(
         let bytes = Bytes::Held(bytes);
         return Ok(Staged { path, bytes });
     }
-    let folder = folder_of(&path);
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".tlaloc-bridge-");
-    // A temporary file is its owner's alone by default; this one becomes a file like any other.
-    #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let file = builder.tempfile_in(folder)?;
+    let file = temporary(folder_of(&path))?;
     let mut buffered = io::BufWriter::new(file);
     write(&mut buffered)?;
     let file = buffered
@@ -55,6 +50,56 @@ pub fn stage_with(
         .map_err(io::IntoInnerError::into_error)?;
     let bytes = Bytes::Written(file);
     Ok(Staged { path, bytes })
+}
+
+/// What the names of temporary files begin with.
+const TEMPORARY: &str = ".tlaloc-bridge-";
+
+/// A temporary file, locked while it is open, so that [`sweep`] can tell it from what is left of a
+/// run that was killed.
+fn temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(TEMPORARY);
+    // A temporary file is its owner's alone by default; this one becomes a file like any other.
+    #[cfg(unix)]
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    loop {
+        let file = builder.tempfile_in(folder)?;
+        // It may be swept away before it is locked. Where there are no locks, nothing is swept.
+        let is_being_swept = matches!(file.as_file().try_lock(), Err(TryLockError::WouldBlock));
+        if !is_being_swept && file.path().exists() {
+            return Ok(file);
+        }
+    }
+}
+
+/// Removes what runs that were killed left below a folder in place of files that they were writing.
+pub fn sweep(folder: &Path) {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let Ok(kind) = entry.file_type() else {
+            continue;
+        };
+        let name = entry.file_name();
+        if kind.is_dir() {
+            sweep(&entry.path());
+        } else if kind.is_file()
+            && is_temporary(&name)
+            && let Ok(file) = std::fs::File::open(entry.path())
+            && file.try_lock().is_ok()
+        {
+            // One that cannot be removed does no harm.
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+}
+
+fn is_temporary(name: &std::ffi::OsStr) -> bool {
+    let name = name.as_encoded_bytes().strip_prefix(TEMPORARY.as_bytes());
+    // As `tempfile` ends them.
+    name.is_some_and(|end| end.len() == 6 && end.iter().all(u8::is_ascii_alphanumeric))
 }
 
 /// Where the links at `path` lead, be anything there or not.
@@ -124,5 +169,29 @@ pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(parent) if !parent.as_os_str().is_empty() => parent,
         _ => Path::new("."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_killed_run_left_is_swept_and_what_is_being_written_is_not() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let inner = folder.path().join("a");
+        std::fs::create_dir(&inner).expect("a folder");
+        let left = inner.join(".tlaloc-bridge-aB3xYz");
+        let own = inner.join(".tlaloc-bridge-notes.md");
+        std::fs::write(&left, "half").expect("a file");
+        std::fs::write(&own, "mine").expect("a file");
+        let target = inner.join("b.mlir");
+        let staged = stage(&target, b"whole").expect("it is written");
+        sweep(folder.path());
+        assert!(!left.exists());
+        assert!(own.exists());
+        staged.place().expect("it is still there");
+        assert_eq!(std::fs::read(&target).expect("a file"), b"whole");
+        assert_eq!(std::fs::read_dir(&inner).expect("a folder").count(), 2);
     }
 }

@@ -78,6 +78,7 @@
 //! | [`bytecode`] | telling which bytecode MLIR can read, without MLIR |
 //! | [`golden`] | comparing texts by bytes and structure; fixtures and blessing |
 //! | [`corpus`] | finding inputs, and making synthetic ones |
+//! | [`batch`] | many inputs: in which order, how many at once, which share, what is done already |
 //! | [`settings`] | what a project has settled in `tlaloc-bridge.toml` |
 //! | [`policy`] | what counts of what was found |
 //! | [`mod@run`], [`report`] | one module through all steps; what a run has to say, one renderer a format |
@@ -88,6 +89,7 @@
 
 #![deny(unsafe_code)]
 
+pub mod batch;
 pub mod bytecode;
 pub mod contract;
 pub mod corpus;

@@ -60,7 +60,7 @@ pub struct Passes {
 }
 
 /// What findings weigh in some paths.
-#[derive(Clone, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Override {
     /// Globs.

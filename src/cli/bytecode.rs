@@ -63,7 +63,12 @@ impl BytecodeToText {
 /// The text of an input, and whether the input is bytecode, whose text is MLIR's generic form of
 /// it.
 pub fn source(input: &Input) -> Result<(Arc<Source>, bool), Box<Finding>> {
-    let bytes = match input.read()? {
+    source_of(input, input.read()?)
+}
+
+/// As [`source`], of what the input was found to hold.
+pub fn source_of(input: &Input, content: Content) -> Result<(Arc<Source>, bool), Box<Finding>> {
+    let bytes = match content {
         Content::Text(source) => return Ok((source, false)),
         Content::Bytecode(bytes) => bytes,
     };

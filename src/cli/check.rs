@@ -9,8 +9,8 @@ use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
+use super::batching::{Batch, Batching, Cost};
 use super::judging::{Judging, ProfileChoice};
-use super::modules;
 use super::options::{Inputs, Output, Verify, VerifyBy, mlir_step};
 use super::streams::Streams;
 
@@ -38,6 +38,8 @@ pub struct Check {
     profile: Option<ProfileChoice>,
     #[command(flatten)]
     verify: Verify,
+    #[command(flatten)]
+    batching: Batching,
     #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
@@ -72,7 +74,16 @@ impl Check {
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
         let profile = self.profile(vouching, &settings);
         let found = self.inputs.find(&settings)?;
-        let modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
+        let batch = Batch {
+            options: &self.batching,
+            split: self.inputs.split,
+            policy: &policy,
+            cost: Cost::Checking,
+            ledger: None,
+            streams,
+        };
+        let mut report = Report::new("check", steps(vouching, profile));
+        batch.run(found, &mut report, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
             let checked = match profile {
                 Some(profile) => checked.hold(profile),
@@ -85,8 +96,6 @@ impl Check {
             }
             report
         });
-        let mut report = Report::new("check", steps(vouching, profile));
-        report.modules = modules;
         for finding in policy.finish()? {
             report.add(&finding);
         }

@@ -12,6 +12,7 @@ use tlaloc_bridge::syntax::PrintForm;
 use tlaloc_bridge::twins::{PassOptions, Twin};
 
 use super::Outcome;
+use super::batching::{Batch, Batching, Cost};
 use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
@@ -41,6 +42,8 @@ pub struct Golden {
     equality: GoldenEquality,
     #[command(flatten)]
     verify: Verify,
+    #[command(flatten)]
+    batching: Batching,
     #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
@@ -86,7 +89,15 @@ impl Golden {
             inputs: inputs.collect(),
             errors: Vec::new(),
         };
-        report.modules = modules::for_each(found, false, &policy, |unit| {
+        let batch = Batch {
+            options: &self.batching,
+            split: false,
+            policy: &policy,
+            cost: Cost::Legalizing,
+            ledger: None,
+            streams,
+        };
+        batch.run(found, &mut report, |unit| {
             let of_unit = |fixture: &&Fixture| Some(fixture.input()) == unit.path;
             let fixture = fixtures.iter().find(of_unit);
             self.compare(unit, fixture, &options)

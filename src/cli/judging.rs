@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
+use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::policy::levels::Level;
@@ -92,6 +93,21 @@ impl Judging {
         named.extend(settings::named(&self.warn, Level::Warn));
         named.extend(settings::named(&self.deny, Level::Deny));
         named
+    }
+
+    /// What counts, in words.
+    pub fn words(&self, settings: &Settings) -> String {
+        let baseline = settings.baseline.as_ref().map(|path| {
+            let bytes = std::fs::read(path).unwrap_or_default();
+            sha256(&bytes)
+        });
+        format!(
+            "severity {:?} {:?}; overrides {:?}; baseline {}",
+            settings.severity,
+            self.named(),
+            settings.overrides,
+            baseline.as_deref().unwrap_or("none"),
+        )
     }
 
     /// What counts by these settings.

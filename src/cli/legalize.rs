@@ -7,10 +7,12 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
+use tlaloc_bridge::batch::manifest::Manifest;
 use tlaloc_bridge::corpus::inputs::{Found, path_error};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
+use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::twins::pipeline::{self, PassInfo};
 use tlaloc_bridge::twins::{Twin, agreement};
@@ -18,8 +20,10 @@ use tlaloc_bridge::verify::Stage;
 use tlaloc_bridge::{files, gate, syntax};
 
 use super::Outcome;
+use super::batching::{Batch, Batching, Cost};
 use super::check;
 use super::judging::Judging;
+use super::ledger::Ledger;
 use super::modules::{self, Unit};
 use super::options::{Form, Inputs, Legalizing, Output, Verify, mlir_step};
 use super::streams::Streams;
@@ -29,20 +33,27 @@ use super::streams::Streams;
 /// Below DIR, folders are kept as they are below each PATH. One twin writes NAME.mlir, both write
 /// NAME.stablehlo.mlir and NAME.mhlo.mlir; the modules of a split file are NAME.1, NAME.2 and so on.
 /// An output is written whole or not at all, and only after it was verified. Where a module gives
-/// no output, one of an earlier run is removed, so that it does not pass for the new one.
+/// no output, one of an earlier run is removed, so that it does not pass for the new one. Of several
+/// inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tlaloc-bridge legalize model.mlir -o out
   tlaloc-bridge legalize dumps/ -o out --twin stablehlo --emit generic
   tlaloc-bridge legalize model.mlir -o out --passes stablehlo-tensorizer-legalization
-  tlaloc-bridge legalize model.mlir -o out --print-after all")]
+  tlaloc-bridge legalize model.mlir -o out --print-after all
+  tlaloc-bridge legalize @models.txt -o out --memory-limit 8G --resume
+  tlaloc-bridge legalize dumps/ -o out --shard 2/8 --report json=2.json")]
 pub struct Legalize {
     #[command(flatten)]
     inputs: Inputs,
     /// The folder to write to; made if it is missing
     #[arg(long, short, value_name = "DIR")]
     output: PathBuf,
+    /// Leave out inputs whose outputs are up to date: same bytes, options and version as in the
+    /// manifest that lies in DIR, and the outputs as they were written
+    #[arg(long)]
+    resume: bool,
     /// Which twin runs [default: both, or those that --passes names passes of]
     #[arg(long)]
     twin: Option<TwinChoice>,
@@ -56,6 +67,8 @@ pub struct Legalize {
     legalizing: Legalizing,
     #[command(flatten)]
     verify: Verify,
+    #[command(flatten)]
+    batching: Batching,
     #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
@@ -98,8 +111,30 @@ impl Legalize {
         self.refuse_idle(&twins)?;
         let found = self.inputs.find(&settings)?;
         self.refuse_collisions(&found, &twins)?;
+        files::sweep(&self.output);
+        let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
+        let ledger = match tracks {
+            true => Some(self.ledger(&settings, &twins, &options)?),
+            false => None,
+        };
+        let batch = Batch {
+            options: &self.batching,
+            split: self.inputs.split,
+            policy: &policy,
+            cost: Cost::Legalizing,
+            ledger: ledger.as_ref(),
+            streams,
+        };
+        let mut steps = steps(
+            &twins,
+            options.passes.as_deref(),
+            self.legalizing.emit,
+            vouching,
+        );
+        steps.push("write".to_owned());
+        let mut report = Report::new("legalize", steps);
         let dumps = Mutex::new(BTreeMap::new());
-        let modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
+        batch.run(found, &mut report, |unit| {
             if let Some(print_after) = &self.print_after {
                 let dump = dump(unit, &twins, print_after, &options);
                 if let Ok(mut dumps) = dumps.lock() {
@@ -111,21 +146,49 @@ impl Legalize {
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
         }
-        let mut report = Report::new(
-            "legalize",
-            steps(
-                &twins,
-                options.passes.as_deref(),
-                self.legalizing.emit,
-                vouching,
-            ),
-        );
-        report.steps.push("write".to_owned());
-        report.modules = modules;
+        if let Some(ledger) = ledger
+            && let Err(error) = ledger.manifest.close()
+        {
+            let message = format!("the manifest of the outputs cannot be written: {error}");
+            let name = self.output.display().to_string();
+            report.add(&path_error(&name, "unwritable-output", message));
+            report.verdict = Verdict::Unable;
+        }
         for finding in policy.finish()? {
             report.add(&finding);
         }
         streams.report(&report, &self.format)
+    }
+
+    /// What is known of earlier outputs. All that the outputs and the verdicts depend on, the inputs
+    /// aside, is in the words for the options.
+    fn ledger(
+        &self,
+        settings: &Settings,
+        twins: &[Twin],
+        options: &LegalizeOptions,
+    ) -> Result<Ledger, String> {
+        let names: Vec<_> = twins.iter().map(|twin| twin.name()).collect();
+        let passes = options.passes.as_ref().map(|passes| {
+            let arguments: Vec<_> = passes.iter().map(|pass| pass.argument).collect();
+            arguments.join(",")
+        });
+        let words = format!(
+            "version {}; twins {}; passes {}; {:?}; emit {}; verify {:?}; split {}; {}",
+            super::version(),
+            names.join(","),
+            passes.as_deref().unwrap_or("all"),
+            options.pass,
+            self.legalizing.emit.name(),
+            options.vouching,
+            self.inputs.split,
+            self.judging.words(settings),
+        );
+        let manifest = Manifest::open(&self.output, &words, self.batching.shard)?;
+        Ok(Ledger {
+            manifest,
+            resume: self.resume,
+        })
     }
 
     fn twins(&self) -> Result<Vec<Twin>, String> {

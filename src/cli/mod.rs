@@ -1,18 +1,23 @@
 //! The subcommands, one file each. They string the library's steps together and nothing else.
 
+mod batching;
 mod bytecode;
 mod check;
 mod diff;
 mod generate;
 mod golden;
+mod interrupt;
 mod judging;
+mod ledger;
 mod legalize;
 mod lift;
+mod merge;
 mod modules;
 mod options;
 mod packaging;
 mod passes;
 mod print;
+mod progress;
 mod rules;
 mod run;
 mod streams;
@@ -57,6 +62,7 @@ enum Command {
     Legalize(legalize::Legalize),
     Lift(lift::Lift),
     Golden(golden::Golden),
+    Merge(merge::Merge),
     Print(print::Print),
     Diff(diff::Diff),
     Generate(Box<generate::Generate>),
@@ -79,6 +85,7 @@ impl Command {
             Command::Legalize(command) => command.execute(streams),
             Command::Lift(command) => command.execute(streams),
             Command::Golden(command) => command.execute(streams),
+            Command::Merge(command) => command.execute(streams),
             Command::Print(command) => command.execute(streams),
             Command::Diff(command) => command.execute(streams),
             Command::Generate(command) => command.execute(streams),
@@ -103,7 +110,7 @@ const MAX_JOBS: usize = 1024;
 pub fn main() -> ExitCode {
     // Ends by itself on `--help`, `--version` and usage errors.
     let cli = Cli::parse();
-    let streams = Streams::new(cli.common.color);
+    let streams = Streams::new(cli.common.color, cli.common.progress);
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(cli.common.jobs.map_or(0, |jobs| jobs.get().min(MAX_JOBS)))
         .stack_size(STACK_BYTES)

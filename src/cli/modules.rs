@@ -1,13 +1,11 @@
-//! Work on every module of the inputs, in parallel, with results in the order of the inputs.
+//! The modules of an input, and the work on one of them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use rayon::prelude::*;
-use tlaloc_bridge::corpus::inputs::{self, Found, Input, path_error};
+use tlaloc_bridge::corpus::inputs::{self, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
-use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::report::{ModuleReport, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, TwinRun, Vouching};
 use tlaloc_bridge::source::{Source, Span};
@@ -32,47 +30,6 @@ pub struct Unit {
     pub from_bytecode: bool,
 }
 
-/// Works on each module of `found`. What cannot be found or read gets a report of its own, and so
-/// does a module on which `work` panics.
-pub fn for_each(
-    found: Found,
-    split: bool,
-    policy: &Policy,
-    work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
-) -> Vec<ModuleReport> {
-    let lost = found.errors.into_iter().map(|error| unfound(error, policy));
-    let mut reports: Vec<_> = lost.collect();
-    let done: Vec<Vec<ModuleReport>> = found
-        .inputs
-        .par_iter()
-        .map(|input| match units(input, split) {
-            Ok(units) => {
-                let mut of_file = policy.file(&input.name());
-                let worked = units.par_iter().map(|unit| guarded(unit, &work));
-                let worked: Vec<_> = worked.collect();
-                let judged = worked.into_iter().zip(&units).map(|(report, unit)| {
-                    let text = Some((&unit.source, unit.extent));
-                    report.settle(of_file.judge(text))
-                });
-                let judged = judged.collect();
-                of_file.finish();
-                judged
-            }
-            Err(error) => vec![unfound(*error, policy)],
-        })
-        .collect();
-    reports.extend(done.into_iter().flatten());
-    reports
-}
-
-fn unfound(error: Finding, policy: &Policy) -> ModuleReport {
-    let name = error.source.name().to_owned();
-    let mut of_file = policy.file(&name);
-    let report = ModuleReport::new(name.clone(), name, vec![error]).settle(of_file.judge(None));
-    of_file.finish();
-    report
-}
-
 impl Unit {
     /// A report of the module, of which these findings are known.
     pub fn report(&self, findings: Vec<Finding>) -> ModuleReport<Finding> {
@@ -80,17 +37,17 @@ impl Unit {
     }
 }
 
-/// The modules of one input.
-pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
-    let (source, from_bytecode) = super::bytecode::source(input)?;
+/// The modules of an input, of its text and whether that is bytecode's.
+pub fn units(
+    input: &Input,
+    (source, from_bytecode): (Arc<Source>, bool),
+    split: bool,
+) -> Vec<Unit> {
     let parts = inputs::parts(&source, split).into_iter();
     let units = parts.map(|part| Unit {
         source: Arc::clone(&source),
         extent: part.extent,
-        name: match part.number {
-            Some(number) => format!("{} (module {number})", input.name()),
-            None => input.name(),
-        },
+        name: name(input, part.number),
         file: input.name(),
         stem: match part.number {
             Some(number) => format!("{}.{number}", input.stem),
@@ -99,11 +56,22 @@ pub fn units(input: &Input, split: bool) -> Result<Vec<Unit>, Box<Finding>> {
         path: input.path.clone(),
         from_bytecode,
     });
-    Ok(units.collect())
+    units.collect()
+}
+
+/// What a module of an input is called in reports, by its number where the input was split.
+pub fn name(input: &Input, number: Option<usize>) -> String {
+    match number {
+        Some(number) => format!("{} (module {number})", input.name()),
+        None => input.name(),
+    }
 }
 
 /// A panic is a bug of this program. It must not cost the other modules of the run their results.
-fn guarded(unit: &Unit, work: impl Fn(&Unit) -> ModuleReport<Finding>) -> ModuleReport<Finding> {
+pub fn guarded(
+    unit: &Unit,
+    work: impl Fn(&Unit) -> ModuleReport<Finding>,
+) -> ModuleReport<Finding> {
     let done = catch_unwind(AssertUnwindSafe(|| work(unit)));
     done.unwrap_or_else(|panic| {
         let reason = match (panic.downcast_ref::<&str>(), panic.downcast_ref::<String>()) {
@@ -159,23 +127,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_costs_its_own_module_alone() {
-        let folder = tempfile::tempdir().expect("a temporary folder");
-        for name in ["a.mlir", "b.mlir"] {
-            std::fs::write(folder.path().join(name), "").expect("a file");
-        }
-        let reports = for_each(
-            inputs::find(&[folder.path()]),
-            false,
-            &Policy::default(),
-            |unit| {
-                assert_ne!(unit.stem, "a", "a bug");
-                unit.report(Vec::new())
-            },
-        );
-        let verdicts: Vec<_> = reports.iter().map(|report| report.verdict).collect();
-        assert_eq!(verdicts, [Verdict::Unable, Verdict::Passed]);
-        let message = &reports[0].findings[0].message;
+    fn a_panic_is_a_report() {
+        let source = Source::empty("a.mlir");
+        let input = inputs::file("a.mlir".as_ref());
+        let unit = units(&input, (source, false), false).remove(0);
+        let report = guarded(&unit, |_| panic!("a bug"));
+        assert_eq!(report.verdict, Verdict::Unable);
+        let message = &report.findings[0].diagnostic.message;
         assert!(message.contains("a bug"), "{message}");
+        let report = guarded(&unit, |unit| unit.report(Vec::new()));
+        assert_eq!(report.verdict, Verdict::Passed);
     }
 }

@@ -14,6 +14,8 @@ use tlaloc_bridge::syntax::PrintForm;
 use tlaloc_bridge::twins::PassOptions;
 use tlaloc_bridge::twins::pipeline::PassInfo;
 
+use super::progress::When;
+
 /// Options of every subcommand.
 #[derive(Args)]
 pub struct Common {
@@ -23,6 +25,9 @@ pub struct Common {
     /// When to colour what is printed; `auto` minds terminals and NO_COLOR
     #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
     pub color: Color,
+    /// When to show on standard error how far a run over many inputs is
+    #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
+    pub progress: When,
 }
 
 /// When to use colours.
@@ -36,8 +41,9 @@ pub enum Color {
 /// The modules to work on.
 #[derive(Args)]
 pub struct Inputs {
-    /// A file, a folder (searched for *.mlir, *.stablehlo and *.mlirbc, honouring .gitignore), a
-    /// glob, or `-` for standard input [default: the `paths` of tlaloc-bridge.toml]
+    /// A file, a folder (searched for *.mlir, *.stablehlo and *.mlirbc, with .gz or .zst behind it or
+    /// not, honouring .gitignore), a glob, `@LIST` for the paths on the lines of a file, or `-` for
+    /// standard input [default: the `paths` of tlaloc-bridge.toml]
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Read each file as several modules, parted by lines that begin with `// -----`

@@ -51,8 +51,9 @@ pub struct Print {
 
 impl Print {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let units = match modules::units(&inputs::file(&self.file), self.split) {
-            Ok(units) => units,
+        let input = inputs::file(&self.file);
+        let units = match super::bytecode::source(&input) {
+            Ok(source) => modules::units(&input, source, self.split),
             Err(error) => {
                 streams.say(&text::finding(&error));
                 return Ok(Verdict::Failed);

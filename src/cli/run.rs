@@ -9,6 +9,7 @@ use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
 use tlaloc_bridge::twins::Twin;
 
 use super::Outcome;
+use super::batching::{Batch, Batching, Cost};
 use super::golden;
 use super::judging::Judging;
 use super::legalize;
@@ -41,6 +42,8 @@ pub struct Run {
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
+    batching: Batching,
+    #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
     output: Output,
@@ -69,7 +72,15 @@ impl Run {
         }
         let fixtures = golden::fixtures_in(&folders, &mut report);
         let found = self.inputs.find(&settings)?;
-        report.modules = modules::for_each(found, self.inputs.split, &policy, |unit| {
+        let batch = Batch {
+            options: &self.batching,
+            split: self.inputs.split,
+            policy: &policy,
+            cost: Cost::Legalizing,
+            ledger: None,
+            streams,
+        };
+        batch.run(found, &mut report, |unit| {
             let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options);
             report.lacks_output = twins.is_empty();
             if let Some(fixture) = fixtures.iter().find(|fixture| belongs(unit, fixture))
@@ -87,6 +98,8 @@ impl Run {
         });
         if !folders.is_empty()
             && report.findings.is_empty()
+            // A share may hold none of those that have one.
+            && report.shard.is_none()
             && report.modules.iter().all(|module| module.golden.is_none())
         {
             let name = golden::names(&folders);

@@ -8,22 +8,29 @@ use tlaloc_bridge::report::{self, Format, Report};
 
 use super::Outcome;
 use super::options::{Color, Output};
+use super::progress::{Progress, When};
 
 /// Where a subcommand writes.
 pub struct Streams {
     color: ColorChoice,
+    progress: When,
 }
 
 impl Streams {
     /// Streams that are coloured as asked; by itself where a terminal shows them and `NO_COLOR` is
     /// not set.
-    pub fn new(color: Color) -> Self {
+    pub fn new(color: Color, progress: When) -> Self {
         let color = match color {
             Color::Auto => ColorChoice::Auto,
             Color::Always => ColorChoice::AlwaysAnsi,
             Color::Never => ColorChoice::Never,
         };
-        Self { color }
+        Self { color, progress }
+    }
+
+    /// Shows the progress of a run over so many files with so many bytes, where it is to be shown.
+    pub fn progress(&self, files: usize, bytes: u64) -> Progress {
+        Progress::new(self.progress, files, bytes)
     }
 
     /// Writes a result as it is. A reader that has gone is no error: it has seen enough.

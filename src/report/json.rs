@@ -20,6 +20,9 @@ struct Head<'r> {
     #[serde(skip_serializing_if = "Option::is_none")]
     verdict: Option<Verdict>,
     steps: &'r [String],
+    /// K/N, where the run took a share of the inputs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    shard: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -53,6 +56,8 @@ struct End<'r> {
 struct Module<'r> {
     name: &'r str,
     verdict: Verdict,
+    #[serde(skip_serializing_if = "is_false")]
+    up_to_date: bool,
     diagnostics: &'r [DiagnosticRecord],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     suppressed: &'r [DiagnosticRecord],
@@ -122,6 +127,7 @@ fn head(report: &Report, verdict: Option<Verdict>) -> Head<'_> {
         command: report.command,
         verdict,
         steps: &report.steps,
+        shard: report.shard.map(|shard| shard.to_string()),
     }
 }
 
@@ -133,12 +139,17 @@ pub fn pretty(value: &impl Serialize) -> Vec<u8> {
     text
 }
 
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
 fn module(report: &ModuleReport) -> Module<'_> {
     let twins = report.twins.iter();
     let golden = report.golden.as_ref();
     Module {
         name: &report.name,
         verdict: report.verdict,
+        up_to_date: report.is_up_to_date,
         diagnostics: &report.findings,
         suppressed: &report.suppressed,
         twins: twins

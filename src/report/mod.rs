@@ -6,6 +6,7 @@ mod html;
 pub mod json;
 mod junit;
 pub mod lift;
+pub mod merge;
 pub mod pass_table;
 mod passes;
 mod record;
@@ -17,12 +18,14 @@ mod xml;
 use std::collections::HashMap;
 use std::io;
 
+use crate::batch::shard::Shard;
 use crate::corpus::inputs::path_error;
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileReport;
 use crate::policy::{Judge, Looked};
 use crate::run::TwinRun;
 use crate::source::Span;
+use crate::twins::Twin;
 pub use passes::{Counters, PassRecord, RewriteRecord};
 pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region, SuppressedBy};
 
@@ -30,7 +33,9 @@ pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region, SuppressedBy
 pub const SCHEMA_VERSION: u32 = 1;
 
 /// How something ended; the worst one is the exit code of a run.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
     /// Nothing was found.
@@ -114,6 +119,8 @@ pub struct Report {
     pub steps: Vec<String>,
     /// The modules, in the order of their paths.
     pub modules: Vec<ModuleReport>,
+    /// The share of the inputs that the run took.
+    pub shard: Option<Shard>,
     /// What is said of the run as a whole.
     pub findings: Vec<DiagnosticRecord>,
     /// How the run as a whole ended, the modules aside.
@@ -139,6 +146,8 @@ pub struct ModuleReport<F = DiagnosticRecord> {
     pub looked: Looked,
     /// Whether an output was asked for, and there is none.
     pub lacks_output: bool,
+    /// Whether nothing was done, because its outputs are there already.
+    pub is_up_to_date: bool,
     /// How it ended.
     pub verdict: Verdict,
 }
@@ -190,6 +199,7 @@ impl Report {
             command,
             steps,
             modules: Vec::new(),
+            shard: None,
             findings: Vec::new(),
             verdict: Verdict::Passed,
         }
@@ -228,6 +238,7 @@ impl ModuleReport<Finding> {
             golden: None,
             looked: Looked::Partly,
             lacks_output: false,
+            is_up_to_date: false,
         }
     }
 
@@ -281,6 +292,7 @@ impl ModuleReport<Finding> {
             suppressed: keeper.suppressed,
             looked: self.looked,
             lacks_output: self.lacks_output,
+            is_up_to_date: self.is_up_to_date,
             name: self.name,
             file: self.file,
             findings,
@@ -367,6 +379,32 @@ impl<'f> Keeper<'f> {
 }
 
 impl ModuleReport {
+    /// A module on which nothing was done, because these outputs of its twins are there already.
+    pub fn up_to_date(
+        name: impl Into<String>,
+        file: impl Into<String>,
+        outputs: impl IntoIterator<Item = (Twin, String)>,
+    ) -> Self {
+        let outputs = outputs.into_iter().map(|(twin, output)| TwinReport {
+            twin: twin.name(),
+            findings: Vec::new(),
+            passes: Vec::new(),
+            output: Some(output),
+        });
+        Self {
+            name: name.into(),
+            file: file.into(),
+            findings: Vec::new(),
+            twins: outputs.collect(),
+            suppressed: Vec::new(),
+            golden: None,
+            looked: Looked::Partly,
+            lacks_output: false,
+            is_up_to_date: true,
+            verdict: Verdict::Passed,
+        }
+    }
+
     fn every_finding(&self) -> impl Iterator<Item = &DiagnosticRecord> {
         let twins = self.twins.iter().flat_map(|twin| &twin.findings);
         self.findings.iter().chain(twins)

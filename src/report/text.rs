@@ -132,6 +132,14 @@ pub fn summary(report: &Report) -> String {
             let _ = write!(out, ", {count} {word}");
         }
     }
+    let up_to_date = report
+        .modules
+        .iter()
+        .filter(|module| module.is_up_to_date)
+        .count();
+    if up_to_date > 0 {
+        let _ = write!(out, " ({up_to_date} up to date)");
+    }
     let golden = report
         .modules
         .iter()
@@ -160,7 +168,12 @@ fn summarize(out: &mut String, module: &ModuleReport) {
         Verdict::Failed => painted(RED, "failed"),
         Verdict::Unable => painted(RED, "not done"),
     };
-    let _ = writeln!(out, "{}: {verdict}", painted(BOLD, &module.name));
+    let why = if module.is_up_to_date {
+        ", up to date"
+    } else {
+        ""
+    };
+    let _ = writeln!(out, "{}: {verdict}{why}", painted(BOLD, &module.name));
     let of_severity = |severity| {
         let found = module.all_findings();
         found.filter(move |found| found.severity == severity)
@@ -187,7 +200,7 @@ fn summarize(out: &mut String, module: &ModuleReport) {
         }
     }
     for twin in &module.twins {
-        let _ = match twin.passes.is_empty() {
+        let _ = match twin.passes.is_empty() && !module.is_up_to_date {
             true => writeln!(out, "  {}: no pass ran", twin.twin),
             false => writeln!(out, "  {}:", twin.twin),
         };

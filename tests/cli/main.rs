@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod baseline;
+mod batch;
 mod bytecode;
 mod contract;
 mod golden;
@@ -71,6 +72,9 @@ fn names(folder: &Path) -> Vec<String> {
     names.sort();
     names
 }
+
+/// The manifest of outputs, beside them.
+const MANIFEST: &str = "tlaloc-bridge-manifest.json";
 
 /// A module that returns its argument's absolute value.
 const GOOD: &str = "\

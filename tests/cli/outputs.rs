@@ -1,6 +1,6 @@
 //! What `legalize` writes, where, and what it leaves alone.
 
-use crate::{GOOD, call, folder, legalized_good, names, read, write};
+use crate::{GOOD, MANIFEST, call, folder, legalized_good, names, read, write};
 
 #[test]
 fn folders_are_kept() {
@@ -11,7 +11,10 @@ fn folders_are_kept() {
     for output in ["out/a/one.mlir", "out/two.mlir"] {
         assert_eq!(read(folder.path(), output), legalized_good("mhlo"));
     }
-    assert_eq!(names(&folder.path().join("out")), ["a", "two.mlir"]);
+    assert_eq!(
+        names(&folder.path().join("out")),
+        ["a", MANIFEST, "two.mlir"]
+    );
 }
 
 #[test]
@@ -69,7 +72,7 @@ fn a_pass_that_reports_an_error_leaves_no_output() {
     let folder = folder(&[("bad.mlir", &bad), ("good.mlir", GOOD)]);
     let outcome = call(folder.path(), &["legalize", ".", "-o", "out"]);
     assert_eq!(outcome.code, Some(1));
-    let expected = ["good.mhlo.mlir", "good.stablehlo.mlir"];
+    let expected = ["good.mhlo.mlir", "good.stablehlo.mlir", MANIFEST];
     assert_eq!(names(&folder.path().join("out")), expected);
 }
 
@@ -227,7 +230,7 @@ fn names_that_are_no_text_have_outputs_of_their_own() {
     let arguments = ["legalize", "in", "-o", "out", "--twin", "mhlo"];
     let outcome = call(folder.path(), &arguments);
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-    let expected = ["%E9.mlir", "%EA.mlir", "good.mlir"];
+    let expected = ["%E9.mlir", "%EA.mlir", "good.mlir", MANIFEST];
     assert_eq!(names(&folder.path().join("out")), expected);
 }
 

@@ -1,0 +1,418 @@
+//! What was made of which input, so that a run that was stopped need not begin anew.
+//!
+//! The manifest lies beside the outputs, as JSON without times, so that two runs that made the same
+//! have the same. While a run goes on, each input that is done is a line of a journal; the manifest
+//! is written from it at the end, and from what a killed run left of it at the beginning of the next.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use serde::{Deserialize, Serialize};
+
+use super::sha256;
+use super::shard::Shard;
+use crate::files;
+use crate::report::SCHEMA_VERSION;
+
+/// What manifests are called; a share of the inputs has one of its own.
+const NAME: &str = "tlaloc-bridge-manifest";
+const JOURNAL: &str = "journal";
+
+/// One input that is done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// The SHA-256 of its bytes.
+    pub sha256: String,
+    /// That of the options, which the manifest has in words.
+    pub options: String,
+    /// Its modules, in order.
+    pub modules: Vec<Made>,
+}
+
+/// What was made of one module.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Made {
+    /// Its number, where the input was split.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<usize>,
+    /// The output of each twin.
+    pub outputs: BTreeMap<String, Output>,
+}
+
+/// A file that was written.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Output {
+    /// Where, below the folder of the manifest.
+    pub path: PathBuf,
+    /// The SHA-256 of its bytes.
+    pub sha256: String,
+}
+
+impl Output {
+    /// The file that was just written at `path`, below `folder`; none if it is not there.
+    pub fn written(path: &Path, folder: &Path) -> Option<Self> {
+        let below = path.strip_prefix(folder).ok()?;
+        Some(Self {
+            sha256: sha256(&std::fs::read(path).ok()?),
+            path: below.to_owned(),
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+struct Document {
+    schema_version: u32,
+    options: BTreeMap<String, String>,
+    inputs: BTreeMap<String, Entry>,
+}
+
+/// A line of the journal. An input that has no outputs any more has no entry.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    stem: String,
+    options: String,
+    entry: Option<Entry>,
+}
+
+/// The manifest of a folder during a run.
+pub struct Manifest {
+    folder: PathBuf,
+    /// Its own file; the journal is beside it.
+    file: PathBuf,
+    /// What all manifests of the folder say of earlier runs.
+    earlier: BTreeMap<String, Entry>,
+    options: String,
+    run: Mutex<Run>,
+}
+
+/// What this run adds.
+struct Run {
+    document: Document,
+    journal: Option<File>,
+    changed: bool,
+    failure: Option<io::Error>,
+}
+
+impl Manifest {
+    /// The manifest of `folder` for a run with these options, in words; that of `shard` where the run
+    /// takes a share of the inputs.
+    ///
+    /// # Errors
+    ///
+    /// That a manifest of the folder cannot be read.
+    pub fn open(folder: &Path, options: &str, shard: Option<Shard>) -> Result<Self, String> {
+        let name = match shard {
+            None => NAME.to_owned(),
+            Some(shard) => format!("{NAME}.{}", shard.to_string().replace('/', "-of-")),
+        };
+        let file = folder.join(format!("{name}.json"));
+        let own = read(&file)?;
+        let mut earlier = BTreeMap::new();
+        for other in manifests(folder) {
+            earlier.extend(read(&other)?.inputs);
+        }
+        earlier.extend(own.inputs.clone());
+        let digest = sha256(options.as_bytes());
+        let mut document = own;
+        document.options.insert(digest.clone(), options.to_owned());
+        Ok(Self {
+            folder: folder.to_owned(),
+            file,
+            earlier,
+            options: digest,
+            run: Mutex::new(Run {
+                document,
+                journal: None,
+                changed: false,
+                failure: None,
+            }),
+        })
+    }
+
+    /// What was made of an input, if it has these bytes, the options are the same, and the outputs
+    /// are there as they were written.
+    pub fn up_to_date(&self, stem: &str, sha256_of_input: &str) -> Option<&Entry> {
+        let entry = self.earlier.get(stem)?;
+        let same = entry.sha256 == sha256_of_input && entry.options == self.options;
+        let mut outputs = entry.modules.iter().flat_map(|made| made.outputs.values());
+        let intact = |output: &Output| {
+            let bytes = std::fs::read(self.folder.join(&output.path));
+            bytes.is_ok_and(|bytes| sha256(&bytes) == output.sha256)
+        };
+        (same && outputs.all(intact)).then_some(entry)
+    }
+
+    /// The folder that outputs lie below.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Where an output of an entry lies.
+    pub fn path(&self, output: &Output) -> PathBuf {
+        self.folder.join(&output.path)
+    }
+
+    /// Notes what was made of an input; nothing, if `modules` is none.
+    pub fn record(&self, stem: &str, sha256_of_input: &str, modules: Option<Vec<Made>>) {
+        let entry = modules.map(|modules| Entry {
+            sha256: sha256_of_input.to_owned(),
+            options: self.options.clone(),
+            modules,
+        });
+        let mut run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
+        let inputs = &mut run.document.inputs;
+        if inputs.get(stem) == entry.as_ref() {
+            return;
+        }
+        match &entry {
+            Some(entry) => inputs.insert(stem.to_owned(), entry.clone()),
+            None => inputs.remove(stem),
+        };
+        run.changed = true;
+        let line = Line {
+            stem: stem.to_owned(),
+            options: run.document.options[&self.options].clone(),
+            entry,
+        };
+        if run.failure.is_none()
+            && let Err(error) = run.append(&journal(&self.file), &line)
+        {
+            run.failure = Some(error);
+        }
+    }
+
+    /// Writes the manifest and takes the journal away.
+    ///
+    /// # Errors
+    ///
+    /// What the system says.
+    pub fn close(self) -> io::Result<()> {
+        let run = self.run.into_inner();
+        let run = run.unwrap_or_else(PoisonError::into_inner);
+        let journal = journal(&self.file);
+        if !run.changed && !journal.exists() {
+            return Ok(());
+        }
+        let mut document = run.document;
+        let used: Vec<_> = document
+            .inputs
+            .values()
+            .map(|entry| &entry.options)
+            .collect();
+        let used = used
+            .into_iter()
+            .cloned()
+            .collect::<std::collections::BTreeSet<_>>();
+        document.options.retain(|digest, _| used.contains(digest));
+        let bytes = crate::report::json::pretty(&document);
+        files::write_in_folders(&self.file, &bytes)?;
+        drop(run.journal);
+        match std::fs::remove_file(&journal) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+            _ => run.failure.map_or(Ok(()), Err),
+        }
+    }
+}
+
+impl Run {
+    /// A line goes out in one piece, so that only the last one of a killed run can be torn.
+    fn append(&mut self, path: &Path, line: &Line) -> io::Result<()> {
+        let mut text = serde_json::to_vec(line)?;
+        text.push(b'\n');
+        let file = match &mut self.journal {
+            Some(file) => file,
+            none => {
+                std::fs::create_dir_all(files::folder_of(path))?;
+                let file = File::options().create(true).append(true).open(path)?;
+                none.insert(file)
+            }
+        };
+        file.write_all(&text)
+    }
+}
+
+fn journal(manifest: &Path) -> PathBuf {
+    manifest.with_extension(JOURNAL)
+}
+
+/// All manifests of a folder, by name, those too of which a killed run left the journal alone.
+fn manifests(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.map(|entry| entry.path()).filter(|path| {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let rest = name.and_then(|name| name.strip_prefix(NAME));
+        rest.is_some_and(|rest| rest.ends_with(".json") || rest.ends_with(JOURNAL))
+    });
+    let mut manifests: Vec<_> = files.map(|path| path.with_extension("json")).collect();
+    manifests.sort();
+    manifests.dedup();
+    manifests
+}
+
+/// A manifest and its journal, so far as they are there.
+fn read(path: &Path) -> Result<Document, String> {
+    let mut document = Document {
+        schema_version: SCHEMA_VERSION,
+        options: BTreeMap::new(),
+        inputs: BTreeMap::new(),
+    };
+    let failed = |path: &Path, reason: String| {
+        format!(
+            "the manifest {} cannot be read: {reason}; take it away to begin anew",
+            path.display()
+        )
+    };
+    if let Some(bytes) = there(path).map_err(|error| failed(path, error.to_string()))? {
+        document =
+            serde_json::from_slice(&bytes).map_err(|error| failed(path, error.to_string()))?;
+        if document.schema_version != SCHEMA_VERSION {
+            let version = document.schema_version;
+            return Err(failed(path, format!("its schema_version is {version}")));
+        }
+    }
+    let path = journal(path);
+    let bytes = there(&path).map_err(|error| failed(&path, error.to_string()))?;
+    for line in bytes.unwrap_or_default().split(|byte| *byte == b'\n') {
+        // A line that does not read was torn when its run was killed: that input is done again.
+        let Ok(line) = serde_json::from_slice::<Line>(line) else {
+            continue;
+        };
+        let Line {
+            stem,
+            options,
+            entry,
+        } = line;
+        match entry {
+            Some(entry) => {
+                document.options.insert(entry.options.clone(), options);
+                document.inputs.insert(stem, entry);
+            }
+            None => {
+                document.inputs.remove(&stem);
+            }
+        }
+    }
+    Ok(document)
+}
+
+fn there(path: &Path) -> io::Result<Option<Vec<u8>>> {
+    match std::fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(None)
+        }
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(folder: &Path, name: &str) -> Vec<Made> {
+        std::fs::write(folder.join(name), name).expect("a file");
+        let output = Output {
+            path: name.into(),
+            sha256: sha256(name.as_bytes()),
+        };
+        vec![Made {
+            number: None,
+            outputs: BTreeMap::from([("stablehlo".to_owned(), output)]),
+        }]
+    }
+
+    fn open(folder: &Path, options: &str) -> Manifest {
+        Manifest::open(folder, options, None).expect("it reads")
+    }
+
+    #[test]
+    fn what_is_done_is_known_to_the_next_run() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        let first = open(folder, "o");
+        assert!(first.up_to_date("a", "1").is_none());
+        first.record("a", "1", Some(made(folder, "a.mlir")));
+        first.record("b", "2", Some(made(folder, "b.mlir")));
+        first.close().expect("it is written");
+        let second = open(folder, "o");
+        assert!(second.up_to_date("a", "1").is_some());
+        assert!(second.up_to_date("a", "2").is_none(), "another input");
+        assert!(second.up_to_date("c", "1").is_none());
+        assert!(open(folder, "p").up_to_date("a", "1").is_none(), "options");
+        std::fs::write(folder.join("a.mlir"), "b.mlir").expect("a file");
+        assert!(second.up_to_date("a", "1").is_none(), "another output");
+        std::fs::remove_file(folder.join("b.mlir")).expect("it was there");
+        assert!(second.up_to_date("b", "2").is_none(), "no output");
+    }
+
+    #[test]
+    fn a_killed_run_leaves_what_it_did() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        let killed = open(folder, "o");
+        killed.record("a", "1", Some(made(folder, "a.mlir")));
+        killed.record("b", "2", Some(made(folder, "b.mlir")));
+        drop(killed);
+        let journal = folder.join("tlaloc-bridge-manifest.journal");
+        let text = std::fs::read(&journal).expect("a journal");
+        std::fs::write(&journal, &text[..text.len() - 9]).expect("torn");
+        let next = open(folder, "o");
+        assert!(next.up_to_date("a", "1").is_some());
+        assert!(next.up_to_date("b", "2").is_none());
+        next.close().expect("it is written");
+        assert!(!journal.exists());
+        assert!(open(folder, "o").up_to_date("a", "1").is_some());
+    }
+
+    #[test]
+    fn what_gives_no_output_any_more_is_forgotten() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        let first = open(folder, "o");
+        first.record("a", "1", Some(made(folder, "a.mlir")));
+        first.close().expect("it is written");
+        let second = open(folder, "o");
+        second.record("a", "3", None);
+        second.close().expect("it is written");
+        assert!(open(folder, "o").up_to_date("a", "1").is_none());
+    }
+
+    #[test]
+    fn shares_know_what_the_others_did() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let folder = folder.path();
+        for shard in ["1/2", "2/2"] {
+            let shard: Shard = shard.parse().expect("a shard");
+            let manifest = Manifest::open(folder, "o", Some(shard)).expect("it reads");
+            let stem = shard.to_string();
+            manifest.record(&stem, "1", Some(made(folder, &stem.replace('/', "_"))));
+            manifest.close().expect("it is written");
+        }
+        let whole = open(folder, "o");
+        assert!(whole.up_to_date("1/2", "1").is_some());
+        assert!(whole.up_to_date("2/2", "1").is_some());
+    }
+
+    #[test]
+    fn nothing_is_written_of_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let below = folder.path().join("out");
+        open(&below, "o").close().expect("nothing to do");
+        assert!(!below.exists());
+    }
+
+    #[test]
+    fn a_manifest_that_does_not_read_is_an_error() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("tlaloc-bridge-manifest.json");
+        for text in ["{", r#"{"schema_version": 9, "options": {}, "inputs": {}}"#] {
+            std::fs::write(&file, text).expect("a file");
+            let error = Manifest::open(folder.path(), "o", None).err();
+            let error = error.expect("an error");
+            assert!(error.contains("take it away"), "{error}");
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! Options of runs over many inputs, and the work itself: on every module, in parallel, with results
+//! in the order of the inputs.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use clap::Args;
+use rayon::prelude::*;
+use tlaloc_bridge::batch::queue::{self, Job, Limits};
+use tlaloc_bridge::batch::sha256;
+use tlaloc_bridge::batch::shard::Shard;
+use tlaloc_bridge::corpus::inputs::{Found, Input, compressed, path_error};
+use tlaloc_bridge::diagnostic::Finding;
+use tlaloc_bridge::policy::Policy;
+use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
+use tlaloc_bridge::source::MAX_BYTES;
+
+use super::bytecode;
+use super::interrupt;
+use super::ledger::Ledger;
+use super::modules::{self, Unit};
+use super::streams::Streams;
+
+/// How a run over many inputs goes.
+#[derive(Args)]
+pub struct Batching {
+    /// The memory that the modules in work may take together, for example 4G, 500M; a module that
+    /// takes more runs alone [default: as many modules at once as there are threads]
+    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
+    memory_limit: Option<u64>,
+    /// Begin no more inputs once a module has failed
+    #[arg(long)]
+    fail_fast: bool,
+    /// Work on every input, whatever becomes of the others; this is the default
+    #[arg(long, conflicts_with = "fail_fast")]
+    keep_going: bool,
+    /// Take share K of N of the inputs, by what they hold; `merge` joins the reports of all shares
+    #[arg(long, value_name = "K/N")]
+    pub shard: Option<Shard>,
+}
+
+/// Bytes, with a letter for a thousand and so on, as powers of 1024.
+fn parse_size(text: &str) -> Result<u64, String> {
+    let (number, shift) = match text
+        .trim_end_matches(['B', 'b'])
+        .trim_end_matches(['i', 'I'])
+    {
+        text if text.ends_with(['k', 'K']) => (&text[..text.len() - 1], 10),
+        text if text.ends_with(['m', 'M']) => (&text[..text.len() - 1], 20),
+        text if text.ends_with(['g', 'G']) => (&text[..text.len() - 1], 30),
+        text if text.ends_with(['t', 'T']) => (&text[..text.len() - 1], 40),
+        text => (text, 0),
+    };
+    let bytes = number.parse::<u64>().ok();
+    let bytes = bytes.and_then(|number| number.checked_mul(1 << shift));
+    bytes
+        .filter(|bytes| *bytes > 0)
+        .ok_or_else(|| "write a number of bytes, or one like 500M or 4G".to_owned())
+}
+
+/// The bytes of memory that work on a module takes for each byte of its text.
+///
+/// Measured over texts of small ops and of constants, as the growth of a process's peak.
+#[derive(Clone, Copy)]
+pub enum Cost {
+    /// Reading, verifying, holding against the contract.
+    Checking = 8,
+    /// And both twins, their outputs, and what MLIR makes of those.
+    Legalizing = 40,
+}
+
+/// Text is taken to be so many times as large as what it was compressed to.
+const COMPRESSION: u64 = 10;
+
+/// A run over many inputs.
+pub struct Batch<'b> {
+    /// How it goes.
+    pub options: &'b Batching,
+    /// Whether a file is several modules.
+    pub split: bool,
+    /// What counts.
+    pub policy: &'b Policy,
+    /// What work on a module takes.
+    pub cost: Cost,
+    /// What is done already; none where no outputs are written.
+    pub ledger: Option<&'b Ledger>,
+    /// Who is shown how far it is.
+    pub streams: &'b Streams,
+}
+
+impl Batch<'_> {
+    /// Works on each module of `found`, and reports. What cannot be found or read gets a report of its
+    /// own, and so does a module on which `work` panics.
+    pub fn run(
+        &self,
+        found: Found,
+        report: &mut Report,
+        work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
+    ) {
+        let limits = Limits {
+            memory: self.options.memory_limit,
+            ..Limits::default()
+        };
+        interrupt::sets(Arc::clone(&limits.stop));
+        let lost = found.errors.into_iter();
+        let mut modules: Vec<_> = lost.map(|error| self.unfound(error)).collect();
+        let (count, sizes) = (found.inputs.len(), found.inputs.iter().map(size));
+        let progress = self.streams.progress(count, sizes.clone().sum());
+        let jobs = found.inputs.iter().zip(sizes).map(|(input, size)| Job {
+            memory: self.memory(input, size),
+            input: (input, size),
+        });
+        let jobs = jobs.collect();
+        let done = queue::run(jobs, &limits, |(input, size)| {
+            let reports = self.input(input, &work);
+            let failed = reports
+                .iter()
+                .filter(|report| report.verdict != Verdict::Passed);
+            let failed = failed.count();
+            if failed > 0 && self.options.fail_fast {
+                limits.stop.store(true, Ordering::Relaxed);
+            }
+            progress.done(size, failed);
+            reports
+        });
+        progress.end();
+        let left = done.iter().filter(|reports| reports.is_none()).count();
+        modules.extend(done.into_iter().flatten().flatten());
+        modules.sort_by(|a, b| Path::new(&a.file).cmp(Path::new(&b.file)));
+        report.modules = modules;
+        report.shard = self.options.shard;
+        if left > 0 {
+            self.unfinished(left, count, report);
+        }
+    }
+
+    /// Works on the modules of one input.
+    fn input(
+        &self,
+        input: &Input,
+        work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
+    ) -> Vec<ModuleReport> {
+        let bytes = match input.bytes() {
+            Ok(bytes) => bytes,
+            Err(error) => return vec![self.unfound(*error)],
+        };
+        if self.options.shard.is_some_and(|shard| !shard.takes(&bytes)) {
+            return Vec::new();
+        }
+        let tracked = self.ledger.map(|ledger| (ledger, sha256(&bytes)));
+        if let Some((ledger, sha256)) = &tracked
+            && let Some(known) = ledger.known(input, sha256)
+        {
+            return known;
+        }
+        let most = self
+            .options
+            .memory_limit
+            .and_then(|limit| usize::try_from(limit).ok());
+        let most = most.map_or(MAX_BYTES, |limit| limit.min(MAX_BYTES));
+        let content = input.content(bytes, most);
+        let units = match content.and_then(|content| bytecode::source_of(input, content)) {
+            Ok(source) => modules::units(input, source, self.split),
+            Err(error) => return vec![self.unfound(*error)],
+        };
+        let mut of_file = self.policy.file(&input.name());
+        let worked = units.par_iter().map(|unit| modules::guarded(unit, &work));
+        let worked: Vec<_> = worked.collect();
+        let judged = worked.into_iter().zip(&units).map(|(report, unit)| {
+            let text = Some((&unit.source, unit.extent));
+            report.settle(of_file.judge(text))
+        });
+        let judged: Vec<_> = judged.collect();
+        of_file.finish();
+        if let Some((ledger, sha256)) = &tracked {
+            ledger.record(input, sha256, &judged);
+        }
+        judged
+    }
+
+    fn unfound(&self, error: Finding) -> ModuleReport {
+        let name = error.source.name().to_owned();
+        let mut of_file = self.policy.file(&name);
+        let report = ModuleReport::new(name.clone(), name, vec![error]).settle(of_file.judge(None));
+        of_file.finish();
+        report
+    }
+
+    fn memory(&self, input: &Input, size: u64) -> u64 {
+        let path = input.path.as_deref();
+        let is_compressed = path.is_some_and(compressed::is_named_so);
+        let text = size.saturating_mul(if is_compressed { COMPRESSION } else { 1 });
+        text.saturating_mul(self.cost as u64)
+    }
+
+    /// Says that some inputs were not worked on.
+    fn unfinished(&self, left: usize, count: usize, report: &mut Report) {
+        let of = format!("{left} of {count} inputs");
+        let name = report.command;
+        let (message, verdict) = match interrupt::came() {
+            true => (
+                format!("the run was interrupted: {of} are left"),
+                Verdict::Unable,
+            ),
+            false => (
+                format!("a module failed, so that {of} are left"),
+                Verdict::Failed,
+            ),
+        };
+        let mut error = path_error(name, "unfinished-run", message);
+        if self.ledger.is_some() {
+            error.diagnostic.help = Some("`--resume` goes on from here".to_owned());
+        }
+        report.add(&error);
+        report.verdict = report.verdict.max(verdict);
+    }
+}
+
+/// The bytes of an input as it lies there, so far as that is known.
+fn size(input: &Input) -> u64 {
+    let data = input.path.as_ref().and_then(|path| path.metadata().ok());
+    data.map_or(0, |data| data.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::parse_size;
+
+    #[test]
+    fn sizes_have_letters() {
+        let sizes = ["1", "2k", "3K", "4M", "5MiB", "6GB", "7T"].map(parse_size);
+        let (k, m, g, t) = (1_u64 << 10, 1_u64 << 20, 1_u64 << 30, 1_u64 << 40);
+        assert_eq!(sizes, [1, 2 * k, 3 * k, 4 * m, 5 * m, 6 * g, 7 * t].map(Ok));
+        for text in ["", "0", "G", "-1", "1.5G", "1X", "99999999999T"] {
+            assert!(parse_size(text).is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+//! Which outputs of earlier runs are up to date.
+
+use std::path::Path;
+
+use tlaloc_bridge::batch::manifest::{Entry, Made, Manifest, Output};
+use tlaloc_bridge::corpus::inputs::Input;
+use tlaloc_bridge::report::{ModuleReport, Verdict};
+use tlaloc_bridge::twins::Twin;
+
+use super::modules;
+
+/// The manifest of the outputs' folder, and whether to go by it.
+pub struct Ledger {
+    /// What was made of which input.
+    pub manifest: Manifest,
+    /// Leave out what is up to date.
+    pub resume: bool,
+}
+
+impl Ledger {
+    /// The reports of an input of this SHA-256 whose outputs are up to date.
+    pub fn known(&self, input: &Input, sha256: &str) -> Option<Vec<ModuleReport>> {
+        if !self.resume {
+            return None;
+        }
+        let Entry { modules, .. } = self.manifest.up_to_date(&input.stem, sha256)?;
+        let known = modules.iter().map(|made| {
+            let outputs = made.outputs.iter().map(|(twin, output)| {
+                let twin = Twin::BOTH.into_iter().find(|known| known.name() == twin)?;
+                Some((twin, self.manifest.path(output).display().to_string()))
+            });
+            let outputs: Vec<_> = outputs.collect::<Option<_>>()?;
+            let name = modules::name(input, made.number);
+            Some(ModuleReport::up_to_date(name, input.name(), outputs))
+        });
+        known.collect()
+    }
+
+    /// Notes what became of an input: its outputs, if it has all of them.
+    pub fn record(&self, input: &Input, sha256: &str, reports: &[ModuleReport]) {
+        let made = reports.iter().zip(1..).map(|(report, number)| {
+            let number = (reports.len() > 1).then_some(number);
+            self.made(report, number)
+        });
+        self.manifest.record(&input.stem, sha256, made.collect());
+    }
+
+    /// What was made of a module; none if it failed, because that is to be said again.
+    fn made(&self, report: &ModuleReport, number: Option<usize>) -> Option<Made> {
+        if report.verdict != Verdict::Passed {
+            return None;
+        }
+        let outputs = report.twins.iter().map(|twin| {
+            let path = Path::new(twin.output.as_ref()?);
+            let output = Output::written(path, self.manifest.folder())?;
+            Some((twin.twin.to_owned(), output))
+        });
+        let outputs = outputs.collect::<Option<_>>()?;
+        Some(Made { number, outputs })
+    }
+}

@@ -1,0 +1,117 @@
+//! How far a run over many inputs is.
+
+use std::io::{IsTerminal as _, Write as _};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use clap::ValueEnum;
+use indicatif::{HumanBytes, HumanDuration, ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+/// When progress is shown, on standard error.
+#[derive(Clone, Copy, ValueEnum)]
+pub enum When {
+    /// On a terminal
+    Auto,
+    /// Elsewhere too, as lines
+    Always,
+    Never,
+}
+
+/// The time between two lines.
+const PATIENCE: Duration = Duration::from_millis(500);
+
+/// The progress of a run: files, bytes, how fast, how long still, and how many modules failed.
+pub struct Progress {
+    bar: ProgressBar,
+    shown: Shown,
+    files: usize,
+    done: AtomicUsize,
+    failed: AtomicUsize,
+    last: Mutex<Instant>,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Shown {
+    AsBar,
+    AsLines,
+    Not,
+}
+
+impl Progress {
+    /// Of a run over so many files with so many bytes.
+    pub fn new(when: When, files: usize, bytes: u64) -> Self {
+        let is_terminal = std::io::stderr().is_terminal();
+        let shown = match when {
+            When::Auto | When::Always if is_terminal => Shown::AsBar,
+            When::Always => Shown::AsLines,
+            When::Auto | When::Never => Shown::Not,
+        };
+        let bar = ProgressBar::with_draw_target(Some(bytes), ProgressDrawTarget::hidden());
+        if shown == Shown::AsBar && files > 1 {
+            let template = "{bar:24} {percent:>3} %  {msg}, {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left";
+            if let Ok(style) = ProgressStyle::with_template(template) {
+                bar.set_style(style);
+            }
+            bar.set_draw_target(ProgressDrawTarget::stderr());
+        }
+        let progress = Self {
+            bar,
+            shown,
+            files,
+            done: AtomicUsize::new(0),
+            failed: AtomicUsize::new(0),
+            last: Mutex::new(Instant::now()),
+        };
+        progress.bar.set_message(progress.message());
+        progress
+    }
+
+    /// A file of so many bytes is done; so many modules of it failed.
+    pub fn done(&self, bytes: u64, failed: usize) {
+        if self.shown == Shown::Not {
+            return;
+        }
+        self.done.fetch_add(1, Ordering::Relaxed);
+        self.failed.fetch_add(failed, Ordering::Relaxed);
+        self.bar.inc(bytes);
+        // Who draws or writes already does it for this one too.
+        let Ok(mut last) = self.last.try_lock() else {
+            return;
+        };
+        match self.shown {
+            Shown::AsLines if last.elapsed() < PATIENCE => return,
+            Shown::AsLines => self.line(),
+            _ => self.bar.set_message(self.message()),
+        }
+        *last = Instant::now();
+    }
+
+    /// The run is over.
+    pub fn end(self) {
+        if self.shown == Shown::AsLines {
+            self.line();
+        }
+        self.bar.finish_and_clear();
+    }
+
+    fn message(&self) -> String {
+        let done = self.done.load(Ordering::Relaxed);
+        let failed = self.failed.load(Ordering::Relaxed);
+        format!("{done} of {} files, {failed} failed", self.files)
+    }
+
+    fn line(&self) {
+        let total = self.bar.length().unwrap_or_default();
+        let line = format!(
+            "progress: {}, {} of {}, {}/s, {} left\n",
+            self.message(),
+            HumanBytes(self.bar.position()),
+            HumanBytes(total),
+            HumanBytes(self.bar.per_sec() as u64),
+            HumanDuration(self.bar.eta()),
+        );
+        // There is nobody to tell where this fails.
+        let _ = std::io::stderr().write_all(line.as_bytes());
+    }
+}

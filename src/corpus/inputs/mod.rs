@@ -1,0 +1,183 @@
+//! From what stands on the command line to the texts to read.
+//!
+//! A path is a file, a folder, a glob, `@LIST` for the paths in a file, or `-` for standard input. A
+//! folder is searched for files with one of [`EXTENSIONS`], compressed or not; hidden files and those
+//! that a `.gitignore` excludes are left out. What is found comes in the order of its path, whatever
+//! order the paths were given in.
+
+pub mod compressed;
+mod find;
+mod stem;
+
+use std::io::Read;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use crate::bytecode;
+use crate::diagnostic::{Diagnostic, Finding};
+use crate::source::{MAX_BYTES, Source, Span};
+
+pub use find::find;
+pub use stem::EXTENSIONS;
+use stem::{plain, stem};
+
+/// One file, or standard input.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Input {
+    /// Where it is; none for standard input.
+    pub path: Option<PathBuf>,
+    /// What its output is called: its path below the folder or glob that it was found by, or its path
+    /// in a list, without its extension, with `/` between folders, and bytes that are no UTF-8 as
+    /// `%FF`. The name alone for a file that was named itself.
+    pub stem: String,
+}
+
+/// What was found, and what could not be.
+#[derive(Default)]
+pub struct Found {
+    /// The inputs, by path, each once; standard input first.
+    pub inputs: Vec<Input>,
+    /// One error for each path that leads to no input.
+    pub errors: Vec<Finding>,
+}
+
+/// What an input holds.
+pub enum Content {
+    /// Text, or what passes for it.
+    Text(Arc<Source>),
+    /// MLIR bytecode, which MLIR has to read.
+    Bytecode(Vec<u8>),
+}
+
+/// One module of an input.
+pub struct Part {
+    /// The part of the input that holds it.
+    pub extent: Span,
+    /// Its number, from 1, where the input was split into several.
+    pub number: Option<usize>,
+}
+
+/// The file of that path, or standard input for `-`.
+pub fn file(path: &Path) -> Input {
+    if path == Path::new("-") {
+        return Input {
+            path: None,
+            stem: "stdin".to_owned(),
+        };
+    }
+    let name = path.file_name().map(Path::new).unwrap_or(path);
+    Input {
+        stem: stem(name),
+        path: Some(plain(path)),
+    }
+}
+
+/// An error about a path itself rather than about a text.
+pub fn path_error(path: &str, rule: &'static str, message: impl Into<String>) -> Finding {
+    Finding {
+        source: Source::empty(path),
+        diagnostic: Diagnostic::error(rule, None, message),
+    }
+}
+
+impl Input {
+    /// What it is called in messages.
+    pub fn name(&self) -> String {
+        match &self.path {
+            Some(path) => path.display().to_string(),
+            None => "<stdin>".to_owned(),
+        }
+    }
+
+    /// The bytes as they lie there.
+    ///
+    /// # Errors
+    ///
+    /// `unreadable-input` where the system refuses.
+    pub fn bytes(&self) -> Result<Vec<u8>, Box<Finding>> {
+        let bytes = match &self.path {
+            Some(path) => std::fs::File::open(path).and_then(read_whole),
+            None => read_whole(std::io::stdin().lock()),
+        };
+        bytes.map_err(|error| {
+            let message = format!("the input cannot be read: {error}");
+            Box::new(path_error(&self.name(), "unreadable-input", message))
+        })
+    }
+
+    /// What bytes that lay there hold, once they are decompressed.
+    ///
+    /// # Errors
+    ///
+    /// `unreadable-input` for compressed bytes that are damaged, `input-too-large` for more than
+    /// `most` bytes, and `bytecode` for bytecode that shows in its first bytes that it cannot be
+    /// read.
+    pub fn content(&self, bytes: Vec<u8>, most: usize) -> Result<Content, Box<Finding>> {
+        let name = self.name();
+        let bytes = compressed::decompressed(bytes, most).map_err(|error| {
+            let message = format!("the compressed input is damaged: {error}");
+            Box::new(path_error(&name, "unreadable-input", message))
+        })?;
+        if bytes.len() > most {
+            let message = format!("the input has more than the {most} bytes that can be read");
+            return Err(Box::new(path_error(&name, "input-too-large", message)));
+        }
+        if bytecode::is_bytecode(&bytes) {
+            return match bytecode::refusal(&bytes) {
+                None => Ok(Content::Bytecode(bytes)),
+                Some(diagnostic) => Err(Box::new(Finding {
+                    source: Source::empty(name),
+                    diagnostic,
+                })),
+            };
+        }
+        let source = Source::new(name.as_str(), bytes);
+        Ok(Content::Text(source.unwrap_or_else(|| Source::empty(name))))
+    }
+
+    /// Reads it.
+    ///
+    /// # Errors
+    ///
+    /// As [`bytes`](Input::bytes) and [`content`](Input::content).
+    pub fn read(&self) -> Result<Content, Box<Finding>> {
+        self.content(self.bytes()?, MAX_BYTES)
+    }
+}
+
+/// All bytes of an input, or as many as tell that it is too large: a device may have no end.
+fn read_whole(input: impl Read) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+/// The modules of a text: the text itself, or with `split` its sections between `// -----` lines.
+/// A section of white space only holds no module, unless it is all there is.
+pub fn parts(source: &Source, split: bool) -> Vec<Part> {
+    let whole = Part {
+        extent: source.extent(),
+        number: None,
+    };
+    if !split {
+        return vec![whole];
+    }
+    let sections = source.sections().into_iter();
+    let sections: Vec<_> = sections
+        .filter(|section| !source.slice(*section).trim_ascii().is_empty())
+        .collect();
+    if sections.is_empty() {
+        return vec![whole];
+    }
+    let several = sections.len() > 1;
+    let numbered = sections.into_iter().enumerate();
+    numbered
+        .map(|(index, extent)| Part {
+            extent,
+            number: several.then_some(index + 1),
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests;

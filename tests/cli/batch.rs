@@ -1,0 +1,310 @@
+//! Runs over many inputs: lists, compressed files, shares, what is done already, and their ends.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use super::*;
+
+/// The text of a module whose result no other number gives.
+fn module(number: usize) -> String {
+    format!(
+        "func.func @main(%0: tensor<{number}xf32>) -> tensor<{number}xf32> {{\n  \
+         %1 = stablehlo.constant dense<{number}.0> : tensor<{number}xf32>\n  \
+         %2 = stablehlo.add %0, %1 : tensor<{number}xf32>\n  \
+         return %2 : tensor<{number}xf32>\n}}\n"
+    )
+}
+
+fn corpus(count: usize) -> TempDir {
+    let folder = folder(&[]);
+    for number in 1..=count {
+        write(
+            folder.path(),
+            &format!("in/{number:03}.mlir"),
+            &module(number),
+        );
+    }
+    folder
+}
+
+const BAD: &str = "func.func @main() -> tensor<4xf32> {\n  return %9 : tensor<4xf32>\n}\n";
+
+/// Every file below a folder, with its bytes.
+fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+    let mut all = Vec::new();
+    for name in names(folder) {
+        let path = folder.join(&name);
+        match path.is_dir() {
+            true => all.extend(
+                files(&path)
+                    .into_iter()
+                    .map(|(below, bytes)| (format!("{name}/{below}"), bytes)),
+            ),
+            false => all.push((name, std::fs::read(path).expect("a file"))),
+        }
+    }
+    all
+}
+
+#[test]
+fn a_list_names_inputs_and_keeps_their_folders() {
+    let folder = folder(&[
+        ("a/model.mlir", GOOD),
+        ("b/model.mlir", GOOD),
+        ("c/d.mlir", GOOD),
+        (
+            "list.txt",
+            "# two of one name\na/model.mlir\r\n\nb/model.mlir\nc\n",
+        ),
+    ]);
+    let at = folder.path();
+    let done = call(
+        at,
+        &["legalize", "@list.txt", "-o", "out", "--twin", "stablehlo"],
+    );
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    let outputs = files(&at.join("out"));
+    let outputs: Vec<_> = outputs.iter().map(|(name, _)| name.as_str()).collect();
+    let expected = ["a/model.mlir", "b/model.mlir", "d.mlir", MANIFEST];
+    assert_eq!(outputs, expected);
+
+    let mut child = command(at, &["check", "@-"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("it starts");
+    let mut input = child.stdin.take().expect("a pipe");
+    input
+        .write_all(b"a/model.mlir\nc/d.mlir\n")
+        .expect("it reads");
+    drop(input);
+    let done = child.wait_with_output().expect("it ends");
+    assert!(String::from_utf8_lossy(&done.stdout).contains("2 modules: 2 passed"));
+}
+
+#[test]
+fn a_list_that_leads_nowhere_says_so() {
+    let folder = folder(&[("empty.txt", "# nothing\n"), ("@odd.mlir", GOOD)]);
+    let at = folder.path();
+    for (list, words) in [
+        ("@gone.txt", "cannot be read"),
+        ("@empty.txt", "names no input"),
+    ] {
+        let done = call(at, &["check", list]);
+        assert_eq!(done.code, Some(1));
+        assert!(done.stderr.contains(words), "{}", done.stderr);
+    }
+    // A file of that name is that file.
+    assert_eq!(call(at, &["check", "@odd.mlir"]).code, Some(0));
+}
+
+#[test]
+fn compressed_inputs_are_read_as_what_they_hold() {
+    let folder = folder(&[("in/a.mlir", GOOD)]);
+    let at = folder.path();
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    gzip.write_all(&GOOD.as_bytes()[..50]).expect("memory");
+    let mut gzipped = gzip.finish().expect("memory");
+    // Two members are one text.
+    let mut gzip = flate2::write::GzEncoder::new(gzipped, flate2::Compression::default());
+    gzip.write_all(&GOOD.as_bytes()[50..]).expect("memory");
+    gzipped = gzip.finish().expect("memory");
+    let zstd = zstd::encode_all(GOOD.as_bytes(), 0).expect("memory");
+    std::fs::write(at.join("in/b.mlir.gz"), &gzipped).expect("a file");
+    std::fs::write(at.join("in/c.stablehlo.zst"), &zstd).expect("a file");
+    // Not what it is called, but what it holds, counts.
+    std::fs::write(at.join("in/d.mlir"), &zstd).expect("a file");
+    let done = call(at, &["legalize", "in", "-o", "out", "--twin", "stablehlo"]);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    let expected = read(at, "out/a.mlir");
+    for name in ["b", "c", "d"] {
+        assert_eq!(read(at, &format!("out/{name}.mlir")), expected);
+    }
+
+    for (name, bytes) in [
+        ("cut.mlir.gz", &gzipped[..30]),
+        ("cut.mlir.zst", &zstd[..30]),
+    ] {
+        std::fs::write(at.join(name), bytes).expect("a file");
+        let done = call(at, &["check", name]);
+        assert_eq!(done.code, Some(1));
+        assert!(done.stderr.contains("damaged"), "{}", done.stderr);
+    }
+    // A little that stands for much is given up at the limit.
+    let bomb = zstd::encode_all(&vec![b' '; 50 << 20][..], 0).expect("memory");
+    std::fs::write(at.join("bomb.mlir.zst"), bomb).expect("a file");
+    let done = call(at, &["check", "bomb.mlir.zst", "--memory-limit", "10M"]);
+    assert_eq!(done.code, Some(1));
+    assert!(done.stderr.contains("input-too-large"), "{}", done.stderr);
+}
+
+#[test]
+fn shares_are_the_whole_once_and_their_reports_join() {
+    let corpus = corpus(20);
+    let at = corpus.path();
+    write(at, "in/bad.mlir", BAD);
+    let base = ["legalize", "in", "-o", "out"];
+    let whole = call(at, &[&base[..], &["--report", "json=whole.json"]].concat());
+    assert_eq!(whole.code, Some(1));
+    let whole_files = files(&at.join("out"));
+    std::fs::remove_dir_all(at.join("out")).expect("it was there");
+    for share in ["1", "2", "3"] {
+        let (shard, report) = (format!("{share}/3"), format!("json={share}.json"));
+        let done = call(
+            at,
+            &[&base[..], &["--shard", &shard, "--report", &report]].concat(),
+        );
+        assert!(done.stdout.contains("modules: "), "{}", done.stdout);
+    }
+    let outputs = |files: Vec<(String, Vec<u8>)>| -> Vec<_> {
+        let files = files.into_iter();
+        files.filter(|(name, _)| name.ends_with(".mlir")).collect()
+    };
+    assert_eq!(outputs(files(&at.join("out"))), outputs(whole_files));
+
+    let merged = call(at, &["merge", "2.json", "1.json", "3.json"]);
+    assert_eq!(merged.code, Some(1), "{}", merged.stderr);
+    assert_eq!(merged.stdout, read(at, "whole.json"));
+    let missing = call(at, &["merge", "2.json", "1.json"]);
+    assert_eq!(missing.code, Some(2));
+    assert!(missing.stderr.contains("3/3"), "{}", missing.stderr);
+}
+
+#[test]
+fn resuming_does_what_is_left_and_gives_the_same() {
+    let corpus = corpus(6);
+    let at = corpus.path();
+    let base = ["legalize", "in", "-o", "out"];
+    let resume = [&base[..], &["--resume"]].concat();
+    assert_eq!(call(at, &base).code, Some(0));
+    let undisturbed = files(&at.join("out"));
+
+    let again = call(at, &resume);
+    assert!(
+        again.stdout.contains("6 passed (6 up to date)"),
+        "{}",
+        again.stdout
+    );
+    assert_eq!(files(&at.join("out")), undisturbed);
+
+    // An output that is gone, one that is another, and an input that changed.
+    std::fs::remove_file(at.join("out/001.mhlo.mlir")).expect("it was there");
+    write(at, "out/002.stablehlo.mlir", "half of it");
+    write(at, "in/003.mlir", &module(103));
+    let again = call(at, &resume);
+    assert!(
+        again.stdout.contains("6 passed (3 up to date)"),
+        "{}",
+        again.stdout
+    );
+    write(at, "in/003.mlir", &module(3));
+    let again = call(at, &resume);
+    assert!(again.stdout.contains("(5 up to date)"), "{}", again.stdout);
+    assert_eq!(files(&at.join("out")), undisturbed);
+
+    // Other options make other outputs.
+    let other = [&resume[..], &["--emit", "generic"]].concat();
+    let again = call(at, &other);
+    assert!(again.stdout.contains("6 passed\n"), "{}", again.stdout);
+    // What counts as a failure is one of them.
+    let denied = [&other[..], &["--deny", "drift"]].concat();
+    assert!(!call(at, &denied).stdout.contains("up to date"));
+}
+
+#[test]
+fn what_failed_is_done_again() {
+    let corpus = corpus(2);
+    let at = corpus.path();
+    write(at, "in/bad.mlir", BAD);
+    let arguments = ["legalize", "in", "-o", "out", "--resume"];
+    for _ in 0..2 {
+        let done = call(at, &arguments);
+        assert_eq!(done.code, Some(1));
+        assert!(done.stderr.contains("undefined-value"), "{}", done.stderr);
+    }
+    assert!(!read(&at.join("out"), MANIFEST).contains("bad"));
+    write(at, "in/bad.mlir", GOOD);
+    assert_eq!(call(at, &arguments).code, Some(0));
+    assert!(read(&at.join("out"), MANIFEST).contains("bad"));
+    write(at, "in/bad.mlir", BAD);
+    assert_eq!(call(at, &arguments).code, Some(1));
+    assert!(!read(&at.join("out"), MANIFEST).contains("bad"));
+}
+
+#[test]
+fn split_files_are_up_to_date_as_a_whole() {
+    let folder = folder(&[("a.mlir", &format!("{GOOD}// -----\n{GOOD}"))]);
+    let at = folder.path();
+    let arguments = ["legalize", "a.mlir", "-o", "out", "--split", "--resume"];
+    assert_eq!(call(at, &arguments).code, Some(0));
+    let again = call(at, &arguments);
+    assert!(
+        again.stdout.contains("2 modules: 2 passed (2 up to date)"),
+        "{}",
+        again.stdout
+    );
+    assert!(
+        again.stdout.contains("a.mlir (module 2): ok, up to date"),
+        "{}",
+        again.stdout
+    );
+    std::fs::remove_file(at.join("out/a.2.mhlo.mlir")).expect("it was there");
+    assert!(!call(at, &arguments).stdout.contains("up to date"));
+}
+
+#[test]
+fn a_failure_can_stop_the_run() {
+    let corpus = corpus(8);
+    let at = corpus.path();
+    write(
+        at,
+        "in/bad.mlir",
+        &format!("{BAD}// {}\n", "large, so that it is first".repeat(20)),
+    );
+    let arguments = ["check", "in", "--fail-fast", "--jobs", "1"];
+    let done = call(at, &arguments);
+    assert_eq!(done.code, Some(1));
+    assert!(
+        done.stderr.contains("8 of 9 inputs are left"),
+        "{}",
+        done.stderr
+    );
+    let done = call(at, &["check", "in", "--keep-going"]);
+    assert!(
+        done.stdout.contains("9 modules: 8 passed, 1 failed"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn results_do_not_depend_on_threads_or_memory() {
+    let corpus = corpus(12);
+    let at = corpus.path();
+    let one = call(at, &["run", "in", "--format", "json", "--jobs", "1"]);
+    let arguments = [
+        "run",
+        "in",
+        "--format",
+        "json",
+        "--jobs",
+        "4",
+        "--memory-limit",
+        "20k",
+    ];
+    assert_eq!(one.stdout, call(at, &arguments).stdout);
+    assert_eq!(one.code, Some(0), "{}", one.stderr);
+}
+
+#[test]
+fn progress_is_lines_where_it_is_asked_for_and_nothing_in_a_pipe() {
+    let corpus = corpus(3);
+    let at = corpus.path();
+    assert_eq!(call(at, &["check", "in"]).stderr, "");
+    assert_eq!(call(at, &["check", "in", "--progress", "never"]).stderr, "");
+    let always = call(at, &["check", "in", "--progress", "always"]).stderr;
+    assert!(
+        always.contains("progress: 3 of 3 files, 0 failed, "),
+        "{always}"
+    );
+}
