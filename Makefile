@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports shells ci-examples corpus oracle against-jaxlib
+.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle against-jaxlib
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -34,6 +34,11 @@ shells:
 # The GitHub Action, the hook and the examples of docs/ci, with a shell that stands in for their runner.
 ci-examples:
 	scripts/ci_examples.sh
+
+# Batches that are killed at random moments, full disks, folders that cannot be written to.
+kills: deps
+	cargo build --release
+	python3 scripts/kills.py target/release/tlaloc-bridge
 
 # Against OpenXLA's own reader, from its wheel.
 corpus: deps target/oracle/installed

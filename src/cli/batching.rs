@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use clap::Args;
 use rayon::prelude::*;
-use tlaloc_bridge::batch::queue::{self, Job, Limits};
+use tlaloc_bridge::batch::queue::{self, Job, Limits, Room};
 use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::batch::shard::Shard;
 use tlaloc_bridge::corpus::inputs::{Found, Input, compressed, path_error};
@@ -59,15 +59,41 @@ fn parse_size(text: &str) -> Result<u64, String> {
         .ok_or_else(|| "write a number of bytes, or one like 500M or 4G".to_owned())
 }
 
-/// The bytes of memory that work on a module takes for each byte of its text.
+/// The memory that work on a module takes.
 ///
-/// Measured over texts of small ops and of constants, as the growth of a process's peak.
+/// Measured as the growth of a process's peak over chains of small ops and over constants, and half as
+/// much again for what freed memory leaves unusable.
 #[derive(Clone, Copy)]
-pub enum Cost {
+pub struct Cost {
+    /// Bytes for each byte of text.
+    byte: u64,
+    /// Bytes more for each line of text: most lines are an op.
+    line: u64,
+}
+
+impl Cost {
     /// Reading, verifying, holding against the contract.
-    Checking = 8,
+    pub const CHECKING: Self = Self { byte: 4, line: 500 };
     /// And both twins, their outputs, and what MLIR makes of those.
-    Legalizing = 40,
+    pub const LEGALIZING: Self = Self {
+        byte: 16,
+        line: 4500,
+    };
+
+    /// Of a text of so many bytes, of which the lines are not known; those of ops are rarely shorter.
+    fn of_size(self, bytes: u64) -> u64 {
+        self.of(bytes, bytes / 60)
+    }
+
+    fn of_text(self, text: &[u8]) -> u64 {
+        let lines = memchr::memchr_iter(b'\n', text).count();
+        self.of(text.len() as u64, lines as u64)
+    }
+
+    fn of(self, bytes: u64, lines: u64) -> u64 {
+        let bytes = bytes.saturating_mul(self.byte);
+        bytes.saturating_add(lines.saturating_mul(self.line))
+    }
 }
 
 /// Text is taken to be so many times as large as what it was compressed to.
@@ -112,8 +138,8 @@ impl Batch<'_> {
             input: (input, size),
         });
         let jobs = jobs.collect();
-        let done = queue::run(jobs, &limits, |(input, size)| {
-            let reports = self.input(input, &work);
+        let done = queue::run(jobs, &limits, |(input, size), room| {
+            let reports = self.input(input, room, &work);
             let failed = reports
                 .iter()
                 .filter(|report| report.verdict != Verdict::Passed);
@@ -139,6 +165,7 @@ impl Batch<'_> {
     fn input(
         &self,
         input: &Input,
+        room: Room,
         work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
     ) -> Vec<ModuleReport> {
         let bytes = match input.bytes() {
@@ -164,6 +191,9 @@ impl Batch<'_> {
             Ok(source) => modules::units(input, source, self.split),
             Err(error) => return vec![self.unfound(*error)],
         };
+        if let Some(unit) = units.first() {
+            room.settle(self.cost.of_text(unit.source.bytes()));
+        }
         let mut of_file = self.policy.file(&input.name());
         let worked = units.par_iter().map(|unit| modules::guarded(unit, &work));
         let worked: Vec<_> = worked.collect();
@@ -191,7 +221,7 @@ impl Batch<'_> {
         let path = input.path.as_deref();
         let is_compressed = path.is_some_and(compressed::is_named_so);
         let text = size.saturating_mul(if is_compressed { COMPRESSION } else { 1 });
-        text.saturating_mul(self.cost as u64)
+        self.cost.of_size(text)
     }
 
     /// Says that some inputs were not worked on.

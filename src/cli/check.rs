@@ -78,7 +78,7 @@ impl Check {
             options: &self.batching,
             split: self.inputs.split,
             policy: &policy,
-            cost: Cost::Checking,
+            cost: Cost::CHECKING,
             ledger: None,
             streams,
         };

@@ -93,7 +93,7 @@ impl Golden {
             options: &self.batching,
             split: false,
             policy: &policy,
-            cost: Cost::Legalizing,
+            cost: Cost::LEGALIZING,
             ledger: None,
             streams,
         };

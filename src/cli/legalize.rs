@@ -121,7 +121,7 @@ impl Legalize {
             options: &self.batching,
             split: self.inputs.split,
             policy: &policy,
-            cost: Cost::Legalizing,
+            cost: Cost::LEGALIZING,
             ledger: ledger.as_ref(),
             streams,
         };

@@ -76,7 +76,7 @@ impl Run {
             options: &self.batching,
             split: self.inputs.split,
             policy: &policy,
-            cost: Cost::Legalizing,
+            cost: Cost::LEGALIZING,
             ledger: None,
             streams,
         };
