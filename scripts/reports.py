@@ -199,7 +199,11 @@ def main():
         assert any(one[1].get("title") == "golden-mismatch" for one in found)
         report, _, _ = reports(folder, "run", "good.mlir", "--golden", "golden")
         assert report["diagnostics"]
-        reports(folder, "legalize", "good.mlir", "bad.mlir", "-o", "out")
+        legalize = ["legalize", "good.mlir", "bad.mlir", "-o", "out"]
+        reports(folder, *legalize)
+        again = reports(folder, *legalize, "--resume")[0]
+        assert [module.get("up_to_date") for module in again["modules"]] == [None, True]
+        assert reports(folder, *legalize, "--shard", "1/2")[0]["shard"] == "1/2"
         reports(folder, "golden", "golden")
     print(f"reports: {checked} places and every format hold")
 

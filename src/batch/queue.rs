@@ -1,6 +1,5 @@
 //! Jobs in parallel: the largest first, and only as many at once as there is memory for.
 
-use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,20 +9,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 pub struct Job<I> {
     /// What it is done with.
     pub input: I,
-    /// The bytes of memory that it will take at most, so far as is known before it is begun.
+    /// The bytes of memory that it will take, about.
     pub memory: u64,
-}
-
-/// The room that a job has while it is done.
-pub struct Room<'r> {
-    settle: &'r dyn Fn(u64),
-}
-
-impl Room<'_> {
-    /// Says what memory the job really takes. What it does not is for others.
-    pub fn settle(&self, memory: u64) {
-        (self.settle)(memory);
-    }
 }
 
 /// What bounds a run of jobs.
@@ -52,7 +39,7 @@ struct Queue<I, R> {
 pub fn run<I: Send, R: Send>(
     jobs: Vec<Job<I>>,
     limits: &Limits,
-    work: impl Fn(I, Room) -> R + Sync,
+    work: impl Fn(I) -> R + Sync,
 ) -> Vec<Option<R>> {
     let results = jobs.iter().map(|_| None).collect();
     let mut waiting: Vec<_> = jobs.into_iter().enumerate().collect();
@@ -75,17 +62,12 @@ fn begin<'s, I: Send, R: Send>(
     scope: &rayon::Scope<'s>,
     queue: &'s Mutex<Queue<I, R>>,
     limits: &'s Limits,
-    work: &'s (impl Fn(I, Room) -> R + Sync),
+    work: &'s (impl Fn(I) -> R + Sync),
 ) {
     while let Some((index, job)) = locked(queue).next(limits) {
         scope.spawn(move |scope| {
-            let taken = Cell::new(job.memory);
-            let settle = |memory| {
-                locked(queue).settle(taken.replace(memory), memory);
-                begin(scope, queue, limits, work);
-            };
-            let result = work(job.input, Room { settle: &settle });
-            locked(queue).end(index, taken.get(), result);
+            let result = work(job.input);
+            locked(queue).end(index, job.memory, result);
             begin(scope, queue, limits, work);
         });
     }
@@ -110,13 +92,9 @@ impl<I, R> Queue<I, R> {
         self.waiting.pop_front()
     }
 
-    fn settle(&mut self, before: u64, now: u64) {
-        self.taken = self.taken.saturating_sub(before).saturating_add(now);
-    }
-
     fn end(&mut self, index: usize, memory: u64, result: R) {
         self.running -= 1;
-        self.settle(memory, 0);
+        self.taken = self.taken.saturating_sub(memory);
         self.results[index] = Some(result);
     }
 }
@@ -143,7 +121,7 @@ mod tests {
     fn the_largest_comes_first_and_results_in_order() {
         let begun = Mutex::new(Vec::new());
         let done = in_pool(1, || {
-            run(jobs(&[3, 9, 1, 9]), &Limits::default(), |size, _| {
+            run(jobs(&[3, 9, 1, 9]), &Limits::default(), |size| {
                 begun.lock().expect("no panic").push(size);
                 size * 2
             })
@@ -153,16 +131,14 @@ mod tests {
     }
 
     /// The most memory that was taken at once.
-    fn peak(sizes: &[u64], memory: Option<u64>, settled: Option<u64>) -> u64 {
+    fn peak(sizes: &[u64], memory: Option<u64>) -> u64 {
         let (taken, peak) = (AtomicU64::new(0), AtomicU64::new(0));
         let limits = Limits {
             memory,
             ..Limits::default()
         };
         in_pool(4, || {
-            run(jobs(sizes), &limits, |size, room| {
-                let size = settled.unwrap_or(size);
-                room.settle(size);
+            run(jobs(sizes), &limits, |size| {
                 let now = taken.fetch_add(size, Ordering::SeqCst) + size;
                 peak.fetch_max(now, Ordering::SeqCst);
                 std::thread::sleep(std::time::Duration::from_millis(5));
@@ -175,24 +151,17 @@ mod tests {
     #[test]
     fn no_more_runs_at_once_than_there_is_room_for() {
         let sizes = [40, 10, 35, 20, 30, 30, 5, 25];
-        assert!(peak(&sizes, Some(60), None) <= 60);
-        assert!(peak(&sizes, None, None) > 60);
+        assert!(peak(&sizes, Some(60)) <= 60);
+        assert!(peak(&sizes, None) > 60);
         // One that is too large runs alone.
-        assert_eq!(peak(&[100, 90, 5], Some(60), None), 100);
-    }
-
-    #[test]
-    fn room_that_is_not_needed_is_for_others() {
-        // Each could be the only one, and takes a quarter.
-        let peak = peak(&[60; 8], Some(60), Some(15));
-        assert!((16..=60).contains(&peak), "{peak}");
+        assert_eq!(peak(&[100, 90, 5], Some(60)), 100);
     }
 
     #[test]
     fn nothing_is_begun_after_the_stop() {
         let limits = Limits::default();
         let done = in_pool(1, || {
-            run(jobs(&[3, 2, 1]), &limits, |size, _| {
+            run(jobs(&[3, 2, 1]), &limits, |size| {
                 limits.stop.store(size == 2, Ordering::Relaxed);
                 size
             })
@@ -206,7 +175,7 @@ mod tests {
             memory: Some(1),
             ..Limits::default()
         };
-        let sum = |size: u64, _: Room| -> u64 {
+        let sum = |size: u64| -> u64 {
             let (left, right) = rayon::join(|| size, || size);
             left + right
         };

@@ -1,13 +1,14 @@
 //! Options of runs over many inputs, and the work itself: on every module, in parallel, with results
 //! in the order of the inputs.
 
+use std::io::BufReader;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use clap::Args;
 use rayon::prelude::*;
-use tlaloc_bridge::batch::queue::{self, Job, Limits, Room};
+use tlaloc_bridge::batch::queue::{self, Job, Limits};
 use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::batch::shard::Shard;
 use tlaloc_bridge::corpus::inputs::{Found, Input, compressed, path_error};
@@ -80,24 +81,11 @@ impl Cost {
         line: 4500,
     };
 
-    /// Of a text of so many bytes, of which the lines are not known; those of ops are rarely shorter.
-    fn of_size(self, bytes: u64) -> u64 {
-        self.of(bytes, bytes / 60)
-    }
-
-    fn of_text(self, text: &[u8]) -> u64 {
-        let lines = memchr::memchr_iter(b'\n', text).count();
-        self.of(text.len() as u64, lines as u64)
-    }
-
     fn of(self, bytes: u64, lines: u64) -> u64 {
         let bytes = bytes.saturating_mul(self.byte);
         bytes.saturating_add(lines.saturating_mul(self.line))
     }
 }
-
-/// Text is taken to be so many times as large as what it was compressed to.
-const COMPRESSION: u64 = 10;
 
 /// A run over many inputs.
 pub struct Batch<'b> {
@@ -131,15 +119,18 @@ impl Batch<'_> {
         interrupt::sets(Arc::clone(&limits.stop));
         let lost = found.errors.into_iter();
         let mut modules: Vec<_> = lost.map(|error| self.unfound(error)).collect();
-        let (count, sizes) = (found.inputs.len(), found.inputs.iter().map(size));
-        let progress = self.streams.progress(count, sizes.clone().sum());
-        let jobs = found.inputs.iter().zip(sizes).map(|(input, size)| Job {
-            memory: self.memory(input, size),
-            input: (input, size),
+        let jobs = found.inputs.par_iter().map(|input| {
+            let size = size(input);
+            Job {
+                memory: self.memory(input, size),
+                input: (input, size),
+            }
         });
-        let jobs = jobs.collect();
-        let done = queue::run(jobs, &limits, |(input, size), room| {
-            let reports = self.input(input, room, &work);
+        let jobs: Vec<_> = jobs.collect();
+        let (count, bytes) = (jobs.len(), jobs.iter().map(|job| job.input.1).sum());
+        let progress = self.streams.progress(count, bytes);
+        let done = queue::run(jobs, &limits, |(input, size)| {
+            let reports = self.input(input, &work);
             let failed = reports
                 .iter()
                 .filter(|report| report.verdict != Verdict::Passed);
@@ -165,7 +156,6 @@ impl Batch<'_> {
     fn input(
         &self,
         input: &Input,
-        room: Room,
         work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
     ) -> Vec<ModuleReport> {
         let bytes = match input.bytes() {
@@ -191,9 +181,6 @@ impl Batch<'_> {
             Ok(source) => modules::units(input, source, self.split),
             Err(error) => return vec![self.unfound(*error)],
         };
-        if let Some(unit) = units.first() {
-            room.settle(self.cost.of_text(unit.source.bytes()));
-        }
         let mut of_file = self.policy.file(&input.name());
         let worked = units.par_iter().map(|unit| modules::guarded(unit, &work));
         let worked: Vec<_> = worked.collect();
@@ -217,11 +204,15 @@ impl Batch<'_> {
         report
     }
 
+    /// The memory that work on an input takes. Where there is no limit, the size will do for the order.
     fn memory(&self, input: &Input, size: u64) -> u64 {
-        let path = input.path.as_deref();
-        let is_compressed = path.is_some_and(compressed::is_named_so);
-        let text = size.saturating_mul(if is_compressed { COMPRESSION } else { 1 });
-        self.cost.of_size(text)
+        let (Some(_), Some(path)) = (self.options.memory_limit, &input.path) else {
+            return size;
+        };
+        let file = std::fs::File::open(path);
+        let weight = file.and_then(|file| compressed::weigh(BufReader::new(file)));
+        // One that cannot be read takes nothing.
+        weight.map_or(0, |(bytes, lines)| self.cost.of(bytes, lines))
     }
 
     /// Says that some inputs were not worked on.
