@@ -18,7 +18,6 @@ pub struct Joined<'t> {
     command: String,
     verdict: Verdict,
     steps: Vec<String>,
-    not_in_pipeline: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shard: Option<String>,
     #[serde(borrow)]

@@ -388,6 +388,7 @@ impl ModuleReport {
         let outputs = outputs.into_iter().map(|(twin, output)| TwinReport {
             twin: twin.name(),
             findings: Vec::new(),
+            conversion: Vec::new(),
             passes: Vec::new(),
             output: Some(output),
         });
