@@ -47,8 +47,34 @@ pub struct Diagnostic {
     pub notes: Vec<(Option<Span>, String)>,
     /// What to do about it.
     pub help: Option<String>,
-    /// Where the rule comes from: a document and its section, or a decision.
-    pub section: Option<&'static str>,
+    /// What few diagnostics have.
+    more: Option<Box<More>>,
+}
+
+#[derive(Clone, Default, Debug)]
+struct More {
+    /// Where the rule comes from.
+    section: Option<&'static str>,
+    /// What mends it.
+    fix: Option<Fix>,
+}
+
+/// Changes of a text that together mend a finding.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fix {
+    /// The changes, in the order of the text, none within another.
+    pub edits: Vec<Edit>,
+    /// The module stays as it is, attribute by attribute: only how it is written changes.
+    pub same_module: bool,
+}
+
+/// A part of a text, and what is to stand in its place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Edit {
+    /// The part.
+    pub span: Span,
+    /// What is to stand there.
+    pub text: Vec<u8>,
 }
 
 impl Diagnostic {
@@ -67,7 +93,7 @@ impl Diagnostic {
             span: span.into(),
             notes: Vec::new(),
             help: None,
-            section: None,
+            more: None,
         }
     }
 
@@ -105,8 +131,32 @@ impl Diagnostic {
 
     /// Says where the rule comes from.
     pub fn section(mut self, section: &'static str) -> Self {
-        self.section = Some(section);
+        self.set_section(section);
         self
+    }
+
+    /// As [`Diagnostic::section`], where it stands.
+    pub fn set_section(&mut self, section: &'static str) {
+        self.more.get_or_insert_default().section = Some(section);
+    }
+
+    /// Says what mends it; nothing does where there are no edits.
+    pub fn fix(mut self, edits: Vec<Edit>, same_module: bool) -> Self {
+        if !edits.is_empty() {
+            let fix = Fix { edits, same_module };
+            self.more.get_or_insert_default().fix = Some(fix);
+        }
+        self
+    }
+
+    /// Where the rule comes from: a document and its section, or a decision.
+    pub fn origin(&self) -> Option<&'static str> {
+        self.more.as_ref()?.section
+    }
+
+    /// What mends it, where that is certain.
+    pub fn mending(&self) -> Option<&Fix> {
+        self.more.as_ref()?.fix.as_ref()
     }
 
     /// The diagnostic as text, with the source shown and the place marked.
@@ -146,7 +196,7 @@ impl Diagnostic {
         if let Some(more) = self.notes.len().checked_sub(NOTES).filter(|more| *more > 0) {
             let _ = writeln!(out, "  = note: and {more} more like these");
         }
-        if let Some(section) = self.section {
+        if let Some(section) = self.origin() {
             let _ = writeln!(out, "  = see: {section}");
         }
         if let Some(help) = &self.help {

@@ -146,6 +146,20 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     stage(path, bytes)?.place()
 }
 
+/// Writes a file that is there anew, whole, with the permissions that it has.
+///
+/// # Errors
+///
+/// As [`write()`], and what the system says of permissions.
+pub fn rewrite(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let permissions = std::fs::metadata(path)?.permissions();
+    let staged = stage(path, bytes)?;
+    if let Bytes::Written(file) = &staged.bytes {
+        file.as_file().set_permissions(permissions)?;
+    }
+    staged.place()
+}
+
 /// Writes a file whole, and makes the folders that it is in where they are missing.
 ///
 /// # Errors

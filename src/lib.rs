@@ -97,6 +97,7 @@ pub mod diagnostic;
 pub mod dialects;
 pub mod eval;
 pub mod files;
+pub mod fix;
 pub mod gate;
 pub mod golden;
 pub mod ir;

@@ -149,6 +149,19 @@ impl Source {
         counted + utf16_units(&self.bytes[chunk * CHUNK..end])
     }
 
+    /// The place with its lines up to the next one, where nothing else stands in them; else the place itself.
+    pub fn whole_line(&self, span: Span) -> Span {
+        let before = memchr::memrchr(b'\n', &self.bytes[..span.start as usize]);
+        let start = before.map_or(0, |at| at + 1);
+        let rest = &self.bytes[span.end as usize..];
+        let end = memchr::memchr(b'\n', rest).map_or(rest.len(), |at| at + 1);
+        let is_blank = |text: &[u8]| text.trim_ascii().is_empty();
+        match is_blank(&self.bytes[start..span.start as usize]) && is_blank(&rest[..end]) {
+            true => Span::new(start, span.end as usize + end),
+            false => span,
+        }
+    }
+
     /// The span of line `line` (from 1), without its line break.
     pub fn line(&self, line: u32) -> Span {
         let starts = self.line_starts();

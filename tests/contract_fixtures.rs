@@ -19,6 +19,7 @@ use pretty_assertions::StrComparison;
 use tlaloc_bridge::contract::drift::DRIFT;
 use tlaloc_bridge::contract::{self, Profile};
 use tlaloc_bridge::diagnostic::Diagnostic;
+use tlaloc_bridge::fix;
 use tlaloc_bridge::golden::compare::{Comparison, compare};
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
@@ -271,6 +272,45 @@ fn bad_files_have_just_the_findings_that_they_expect() {
         }
         failures.expect_same(name, "what is found", &found_in(name, &text), &expected);
     }
+    failures.expect_none();
+}
+
+/// The text with what is certain mended, if anything is.
+fn mended(name: &str, text: &str) -> Option<Arc<Source>> {
+    let source = Source::new(name, text.as_bytes().to_vec()).expect("it is small");
+    let whole = |source: &Arc<Source>| vec![source.extent()];
+    let fixed = fix::fixed(&source, Some(Profile::Emitter), whole, |_, _, found| found);
+    fixed.map(|fixed| fixed.source)
+}
+
+#[test]
+fn good_files_have_nothing_to_mend_and_bad_ones_have_it_once() {
+    let mut failures = Failures::default();
+    for name in fixtures("good-") {
+        if let Some(mended) = mended(&name, &text(&name)) {
+            failures.add(&name, &String::from_utf8_lossy(mended.bytes()));
+        }
+    }
+    let mut count = 0;
+    for name in fixtures("bad-") {
+        let Some(once) = mended(&name, &text(&name)) else {
+            continue;
+        };
+        count += 1;
+        let once = String::from_utf8_lossy(once.bytes()).into_owned();
+        if let Some(twice) = mended(&name, &once) {
+            failures.add(&name, &String::from_utf8_lossy(twice.bytes()));
+        }
+        let errors = |text: &str| {
+            let found = found_in(&name, text);
+            let is_drift = |line: &str| DRIFT.iter().any(|it| line.starts_with(it.rule));
+            found.lines().filter(|line| !is_drift(line)).count()
+        };
+        if errors(&once) >= errors(&text(&name)) {
+            failures.add(&name, &format!("mended, it has as many errors:\n{once}"));
+        }
+    }
+    assert!(count >= 5, "{count} files are mended");
     failures.expect_none();
 }
 

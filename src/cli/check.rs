@@ -10,8 +10,9 @@ use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
+use super::fixing::Fixing;
 use super::judging::{Judging, ProfileChoice};
-use super::options::{Inputs, Output, Verify, VerifyBy, mlir_step};
+use super::options::{Inputs, Output, OutputFormat, Verify, VerifyBy, mlir_step};
 use super::streams::Streams;
 
 /// Read modules, verify them, and hold them against the emit contract
@@ -25,6 +26,8 @@ Examples:
   tlaloc-bridge check dumps/ --deny drift --allow drift-dtype
   tlaloc-bridge check out/ --stage legalized
   tlaloc-bridge check dumps/ --format json > report.json
+  tlaloc-bridge check dumps/ --fix --diff | less
+  tlaloc-bridge check dumps/ --fix
   my-emitter | tlaloc-bridge check -")]
 pub struct Check {
     #[command(flatten)]
@@ -40,6 +43,8 @@ pub struct Check {
     verify: Verify,
     #[command(flatten)]
     batching: Batching,
+    #[command(flatten)]
+    fixing: Fixing,
     #[command(flatten)]
     judging: Judging,
     #[command(flatten)]
@@ -74,6 +79,12 @@ impl Check {
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
         let profile = self.profile(vouching, &settings);
         let found = self.inputs.find(&settings)?;
+        if self.fixing.shows_diff() && !matches!(self.output.format, OutputFormat::Text) {
+            return Err("`--diff` has standard output for itself; leave `--format` out".to_owned());
+        }
+        let split = self.inputs.split;
+        self.fixing
+            .apply(&found, split, profile, &policy, streams)?;
         let batch = Batch {
             options: &self.batching,
             split: self.inputs.split,
@@ -99,7 +110,10 @@ impl Check {
         for finding in policy.finish()? {
             report.add(&finding);
         }
-        streams.report(&report, &self.output)
+        match self.fixing.shows_diff() {
+            true => streams.report_beside(&report, &self.output),
+            false => streams.report(&report, &self.output),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ mod batching;
 mod bytecode;
 mod check;
 mod diff;
+mod fixing;
 mod generate;
 mod golden;
 mod interrupt;

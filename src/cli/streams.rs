@@ -58,6 +58,19 @@ impl Streams {
     /// Writes a report: what was found to standard error, the result to standard output, and the
     /// files that were asked for. A file that cannot be written keeps none of the others from it.
     pub fn report(&self, report: &Report, output: &Output) -> Outcome {
+        let outcome = self.report_beside(report, output);
+        match output.format.format() {
+            Format::Text => self.text(&report::text::summary(report))?,
+            format => {
+                let mut out = io::BufWriter::new(io::stdout().lock());
+                finish(format.write(report, &mut out).and_then(|()| out.flush()))?;
+            }
+        }
+        outcome
+    }
+
+    /// As [`Streams::report`], where standard output is for something else.
+    pub fn report_beside(&self, report: &Report, output: &Output) -> Outcome {
         self.say(&report::text::findings(report));
         let mut failures = Vec::new();
         for file in &output.reports {
@@ -68,13 +81,6 @@ impl Streams {
                     "the report {} cannot be written: {error}",
                     file.path.display()
                 ));
-            }
-        }
-        match output.format.format() {
-            Format::Text => self.text(&report::text::summary(report))?,
-            format => {
-                let mut out = io::BufWriter::new(io::stdout().lock());
-                finish(format.write(report, &mut out).and_then(|()| out.flush()))?;
             }
         }
         match failures.is_empty() {

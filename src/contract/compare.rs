@@ -1,8 +1,11 @@
 //! An expansion held against the text of a group.
 
-use super::clause::{Clause, SPELLING};
+use std::ops::Range;
+
+use super::clause::{Clause, LITERAL_SPELLING, SPELLING};
 use super::expansion::Expansion;
 use super::groups::Group;
+use crate::diagnostic::Edit;
 use crate::ir::{Module, OpId};
 use crate::source::Span;
 
@@ -20,6 +23,9 @@ pub struct Difference {
     pub found: String,
     /// What should.
     pub expected: String,
+    /// What makes the one the other, where the module stays what it is: other white space, or a literal's
+    /// other spelling.
+    pub edits: Vec<Edit>,
 }
 
 /// Where `group` and `expansion` part first, if they do.
@@ -39,15 +45,25 @@ pub fn difference(group: Group<'_>, expansion: &Expansion<'_>) -> Option<Box<Dif
                 span: module.op_header_span(*op),
                 found: text(actual),
                 expected: "no more operations".to_owned(),
+                edits: Vec::new(),
             }));
         }
         if let Some(parted) = part(expected, actual) {
+            let blank = parted.blank;
             let mut found = explain(expansion, number, span, actual, parted);
             if found.expected.trim_matches('"') == module.name_text(*op) {
                 // The right op, in another form.
                 found.clause = &SPELLING;
                 found.expected = text(expected);
                 found.found = text(actual);
+            }
+            if blank {
+                let rest = group.ops.iter().enumerate().skip(number + 1);
+                for (number, op) in rest {
+                    found
+                        .edits
+                        .extend(gaps(expansion, number, module.op_span(*op), module));
+                }
             }
             return Some(Box::new(found));
         }
@@ -61,6 +77,7 @@ pub fn difference(group: Group<'_>, expansion: &Expansion<'_>) -> Option<Box<Dif
             span: group.last().and_then(|op| module.op_header_span(op)),
             found: "no operation behind it".to_owned(),
             expected: text(expansion.op_text(group.ops.len())),
+            edits: Vec::new(),
         }));
     }
     None
@@ -84,6 +101,8 @@ struct Parted {
     actual: usize,
     /// But for white space, they do not.
     blank: bool,
+    /// Of a text that only white space parts from the other: what is to stand where.
+    gaps: Vec<(Range<usize>, Vec<u8>)>,
 }
 
 fn explain(
@@ -104,7 +123,9 @@ fn explain(
         && is_word(actual, parted.actual);
     let at = parted.expected - usize::from(goes_on && !parted.blank);
     let (mut clause, mut piece) = expansion.piece_at(number, at);
+    let depth = (number, parted.expected);
     let mut from = parted.actual;
+    let mut is_whole = false;
     if parted.blank {
         clause = &SPELLING;
         piece = parted.expected.saturating_sub(1)..(parted.expected + 12).min(expected.len());
@@ -112,29 +133,70 @@ fn explain(
     } else {
         // What stands before in the piece is the same.
         let before = parted.expected - piece.start;
-        from = match before <= from
-            && actual[from - before..from] == expected[piece.start..parted.expected]
-        {
-            true => from - before,
-            false => from,
-        };
+        is_whole =
+            before <= from && actual[from - before..from] == expected[piece.start..parted.expected];
+        from -= if is_whole { before } else { 0 };
     }
     let next = &expected[piece.end..expected.len().min(piece.end + 4)];
     let line = memchr::memchr(b'\n', &actual[from..]).map_or(actual.len(), |at| from + at);
     let word = actual[from..line].iter().skip(1);
     let word = word.take_while(|byte| !b" ,()[]:".contains(byte)).count();
-    let to = match memchr::memmem::find(&actual[parted.actual..], next) {
+    let behind = memchr::memmem::find(&actual[parted.actual..], next);
+    is_whole &= next.starts_with(b">") && behind.is_some();
+    let to = match behind {
         Some(at) if !next.is_empty() && !parted.blank => parted.actual + at,
         _ if parted.blank => (from + 12).min(line),
         _ => (from + 1 + word).min(line),
     };
     let to = to.clamp(from, actual.len());
+    let place = span.map(|span| Span::new(span.start as usize + from, span.start as usize + to));
+    let edits = match (span, place) {
+        (Some(span), _) if parted.blank => parted.edits(span),
+        // All of the literal is there, and no comment: it is read from the op that it is printed in.
+        (_, Some(span))
+            if clause == &LITERAL_SPELLING && is_whole && !actual[from..to].contains(&b'\n') =>
+        {
+            vec![Edit {
+                span,
+                text: expected[piece.clone()].to_vec(),
+            }]
+        }
+        _ => Vec::new(),
+    };
     Difference {
         clause,
-        depth: (number, parted.expected),
-        span: span.map(|span| Span::new(span.start as usize + from, span.start as usize + to)),
+        depth,
+        span: place,
         found: text(&actual[from..to]),
         expected: text(&expected[piece]),
+        edits,
+    }
+}
+
+/// What makes the white space of an op that of the expansion, if that is all that parts them.
+fn gaps(
+    expansion: &Expansion<'_>,
+    number: usize,
+    span: Option<Span>,
+    module: &Module,
+) -> Vec<Edit> {
+    let actual = span.map_or(&[][..], |span| module.source().slice(span));
+    match (span, part(expansion.op_text(number), actual)) {
+        (Some(span), Some(parted)) if parted.blank => parted.edits(span),
+        _ => Vec::new(),
+    }
+}
+
+impl Parted {
+    /// The white space of a text that begins at `span` made another's.
+    fn edits(self, span: Span) -> Vec<Edit> {
+        let gaps = self.gaps.into_iter();
+        let edits = gaps.map(|(place, text)| {
+            let start = span.start as usize;
+            let span = Span::new(start + place.start, start + place.end);
+            Edit { span, text }
+        });
+        edits.collect()
     }
 }
 
@@ -149,7 +211,7 @@ fn text(bytes: &[u8]) -> String {
 /// which the contract's own examples have where the emitter has none.
 fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
     let (mut e, mut a) = (0, 0);
-    let mut blank = None;
+    let mut blank: Option<Parted> = None;
     loop {
         let (next_e, next_a) = (blank_end(expected, e), blank_end(actual, a));
         if next_e == e && next_a == a {
@@ -165,16 +227,19 @@ fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
                 expected: e.min(expected.len().saturating_sub(1)),
                 actual: a.min(actual.len()),
                 blank: false,
+                gaps: Vec::new(),
             });
         }
         let breaks = |text: &[u8]| text.contains(&b'\n');
         let (gap_e, gap_a) = (&expected[e..next_e], &actual[a..next_a]);
-        if gap_e != gap_a && !breaks(gap_e) && !breaks(gap_a) && blank.is_none() {
-            blank = Some(Parted {
+        if gap_e != gap_a && !breaks(gap_e) && !breaks(gap_a) {
+            let parted = blank.get_or_insert_with(|| Parted {
                 expected: e,
                 actual: a,
                 blank: true,
+                gaps: Vec::new(),
             });
+            parted.gaps.push((a..next_a, gap_e.to_vec()));
         }
         (e, a) = (next_e, next_a);
     }

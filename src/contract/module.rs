@@ -10,8 +10,10 @@ use super::expansion::{Buffers, Expansion};
 use super::groups::Group;
 use super::names::Name;
 use super::report::Reporter;
+use crate::diagnostic::Edit;
 use crate::dialects::sdy::SdyAttr;
 use crate::ir::{Attr, Module, OpId, RootForm, TypeId, ValueId};
+use crate::source::Span;
 
 /// The functions of a module, in order.
 pub(super) fn functions(module: &Module) -> Vec<OpId> {
@@ -75,11 +77,7 @@ fn check_mesh(
     let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
     write_mesh(module, op, &mut out);
     if let Some(found) = difference(Group { module, ops: &ops }, &out) {
-        let said = format!(
-            "the emitter writes `{}` here, not `{}`",
-            found.expected, found.found
-        );
-        reporter.report_at(found.clause, found.span, said);
+        reporter.unlike(found.clause, &found);
     }
 }
 
@@ -185,14 +183,7 @@ fn check_function(
     let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
     write_header(&header, &mut out);
     if let Some(found) = super::compare::header_difference(module, function, &out) {
-        reporter.report_at(
-            found.clause,
-            found.span,
-            format!(
-                "the emitter writes `{}` here, not `{}`",
-                found.expected, found.found
-            ),
-        );
+        reporter.unlike(found.clause, &found);
     }
     let last = module
         .entry_block(function, 0)
@@ -201,14 +192,25 @@ fn check_function(
         let ops = [last];
         let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
         write_return(module, last, &mut out);
-        if let Some(found) = difference(Group { module, ops: &ops }, &out) {
-            let said = format!(
-                "the emitter writes `{}` here, not `{}`",
-                found.expected, found.found
-            );
-            reporter.report_at(&RETURN, found.span, said);
+        if let Some(mut found) = difference(Group { module, ops: &ops }, &out) {
+            if found.edits.is_empty() {
+                found.edits.extend(bare_return(module, last));
+            }
+            reporter.unlike(&RETURN, &found);
         }
     }
+}
+
+/// A return by its full name, written as the emitter does.
+fn bare_return(module: &Module, op: OpId) -> Option<Edit> {
+    const DIALECT: &[u8] = b"func.";
+    let span = module.op_span(op)?;
+    let written = module.source().slice(span).starts_with(b"func.return ");
+    let start = span.start as usize;
+    written.then(|| Edit {
+        span: Span::new(start, start + DIALECT.len()),
+        text: Vec::new(),
+    })
 }
 
 fn check_aliases(

@@ -3,6 +3,7 @@
 use super::clause::Clause;
 use super::expansion::Expansion;
 use super::groups::Group;
+use crate::diagnostic::Edit;
 use crate::ir::{AttrId, TypeId, ValueId};
 
 /// What a node has beside its operands.
@@ -78,6 +79,8 @@ pub struct Kind {
     /// Temporaries that others use, since the node has several results: their operations, counted from the
     /// last one.
     pub hands_on: &'static [usize],
+    /// What mends a group that breaks the clause, where that is certain: no edits where it is not.
+    pub repair: Option<fn(Group<'_>, &'static Clause) -> Vec<Edit>>,
     /// What may surprise whoever runs the module: a rule, and what it says.
     pub caution: Option<(&'static str, &'static str)>,
     /// The ops of its op's region are groups of their own.

@@ -68,6 +68,20 @@ impl<'m> Reporter<'m> {
         self.findings.push(finding.section(clause.section));
     }
 
+    /// A clause broken by a line that is no node's, which is not as the emitter writes it.
+    #[cold]
+    pub fn unlike(&mut self, clause: &'static Clause, difference: &Difference) {
+        let Difference {
+            found, expected, ..
+        } = difference;
+        let said = format!("the emitter writes `{expected}` here, not `{found}`");
+        let message = format!("{}; {said}", clause.says);
+        let finding = Diagnostic::new(clause.rule, self.heaviest, difference.span, message)
+            .section(clause.section)
+            .fix(difference.edits.clone(), true);
+        self.findings.push(finding);
+    }
+
     /// Where a group is not the expansion of the kind that it resembles.
     #[cold]
     pub fn differs(&mut self, kind: &'static Kind, group: Group<'_>, difference: &Difference) {
@@ -86,9 +100,14 @@ impl<'m> Reporter<'m> {
             "" => kind.section,
             section => section,
         };
+        let (edits, same_module) = match (difference.edits.is_empty(), kind.repair) {
+            (true, Some(repair)) => (repair(group, clause), false),
+            _ => (difference.edits.clone(), true),
+        };
         let mut finding = Diagnostic::error(clause.rule, *span, message)
             .section(section)
-            .help(format!("write `{expected}`"));
+            .help(format!("write `{expected}`"))
+            .fix(edits, same_module);
         if let (Some(first), true) = (group.ops.first(), group.ops.len() > 1) {
             let place = self.module.op_header_span(*first);
             finding = finding.note(place, format!("the operations of {} begin here", kind.name));

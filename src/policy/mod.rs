@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::corpus::inputs::path_error;
-use crate::diagnostic::{Finding, Severity};
+use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::files;
 use crate::report::{DiagnosticRecord, SuppressedBy};
 use crate::run::findings;
@@ -120,6 +120,25 @@ impl Policy {
             entries: old,
             looked: Looked::AtText,
         }
+    }
+
+    /// Those of the findings in a module of a file that are neither left out nor suppressed by a comment.
+    pub fn wanted(
+        &self,
+        file: &str,
+        source: &Source,
+        extent: Span,
+        mut findings: Vec<Diagnostic>,
+    ) -> Vec<Diagnostic> {
+        let levels = self.levels.of(file);
+        let mut suppressions = Suppressions::read(source, extent);
+        findings.retain(|it| {
+            let suppressed = it
+                .span
+                .and_then(|span| suppressions.of(source, it.rule, span));
+            levels.weigh(it.rule, it.severity).is_some() && suppressed.is_none()
+        });
+        findings
     }
 
     /// What is to be said once all is judged; writes the baseline if that was asked for.

@@ -142,7 +142,7 @@ impl DiagnosticRecord {
                 })
                 .collect(),
             help: diagnostic.help.clone(),
-            section: diagnostic.section,
+            section: diagnostic.origin(),
             suppressed: None,
             shown: None,
             repeats: false,

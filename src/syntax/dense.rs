@@ -8,7 +8,7 @@
 mod read;
 mod write;
 
-pub use read::{first_overflow, has_non_finite, read_dense};
+pub use read::{first_overflow, has_non_finite, read_dense, words};
 pub use write::{LiteralStyle, write_dense};
 
 use super::float;

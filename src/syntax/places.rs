@@ -35,6 +35,34 @@ pub fn token_place(module: &Module, op: OpId, token: &str) -> Option<Span> {
     None
 }
 
+/// Where the op's text before its regions names `value`, each time, with what of a pack it is.
+pub fn value_places(module: &Module, op: OpId, value: ValueId) -> Vec<Span> {
+    let name = module.value_name(value);
+    let mut places = Vec::new();
+    let Some(header) = module.op_header_span(op) else {
+        return places;
+    };
+    let bytes = module.source().bytes();
+    let Some(bytes) = bytes.get(..header.end as usize) else {
+        return places;
+    };
+    let mut cursor = Cursor::new(bytes, header.start as usize);
+    while !cursor.is_at_end() {
+        if cursor.peek() == b'"' {
+            if cursor.string().is_err() {
+                break;
+            }
+            continue;
+        }
+        let span = cursor.next_span();
+        if cursor.slice(span) == name.as_bytes() {
+            places.push(span);
+        }
+        cursor.at = span.end as usize;
+    }
+    places
+}
+
 /// Where the name of attribute `name` stands, or what the pretty form has in its place.
 pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
     let lead = || {

@@ -5,6 +5,7 @@ mod baseline;
 mod batch;
 mod bytecode;
 mod contract;
+mod fix;
 mod golden;
 mod outputs;
 mod passes;

@@ -1,13 +1,15 @@
 //! Section 4.2: elementwise kinds of two operands, each of which is broadcast where its type is not the
 //! result's.
 
-use super::super::clause::AUTO_BROADCAST;
+use super::super::clause::{AUTO_BROADCAST, Clause};
 use super::super::drift::DRIFT_RANK_EXTENSION;
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node};
 use super::ops::BROADCAST;
-use crate::ir::ValueId;
+use crate::diagnostic::Edit;
+use crate::ir::{Module, OpId, ValueId};
+use crate::syntax::places;
 
 macro_rules! kinds {
     ($($name:literal $op:literal;)*) => {
@@ -17,7 +19,8 @@ macro_rules! kinds {
             &[&[$op], &[BROADCAST, $op], &[BROADCAST, BROADCAST, $op]],
             read,
             write,
-        )),*];
+        )
+        .repair(repair)),*];
     };
 }
 
@@ -76,4 +79,46 @@ fn widened(value: ValueId, node: &Node, out: &mut Expansion<'_>) -> Operand {
         out.drift(&DRIFT_RANK_EXTENSION, number);
     }
     Operand::Temporary(number)
+}
+
+/// A broadcast that changes nothing is left out, and what it broadcasts is used in its place.
+fn repair(group: Group<'_>, clause: &'static Clause) -> Vec<Edit> {
+    let module = group.module;
+    let [broadcasts @ .., last] = group.ops else {
+        return Vec::new();
+    };
+    let mut edits = Vec::new();
+    let redundant = broadcasts.iter().filter(|op| is_redundant(module, **op));
+    for op in redundant.filter(|_| clause == &AUTO_BROADCAST) {
+        let (Some(result), Some(x)) = (module.result(*op, 0), module.operand(*op, 0)) else {
+            continue;
+        };
+        let uses = module.uses(result).count();
+        let places = places::value_places(module, *last, result);
+        // Elsewhere it is used by what this does not look at.
+        if places.len() != uses {
+            return Vec::new();
+        }
+        edits.extend(module.op_span(*op).map(|span| Edit {
+            span: module.source().whole_line(span),
+            text: Vec::new(),
+        }));
+        let name = module.value_name(x);
+        edits.extend(places.into_iter().map(|span| Edit {
+            span,
+            text: name.as_bytes().to_vec(),
+        }));
+    }
+    edits
+}
+
+fn is_redundant(module: &Module, op: OpId) -> bool {
+    let types = [module.operand(op, 0), module.result(op, 0)];
+    let [Some(from), Some(to)] = types.map(|it| it.map(|value| module.value_type(value))) else {
+        return false;
+    };
+    let rank = tensor(module, to).map_or(0, |(shape, _)| shape.len() as i64);
+    let dims = module.attribute(op, "broadcast_dimensions");
+    let dims = dims.and_then(|dims| module.ints(dims));
+    from == to && dims.is_some_and(|dims| dims.into_iter().eq(0..rank))
 }

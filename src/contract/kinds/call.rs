@@ -1,12 +1,14 @@
 //! Section 6: calls of kernels, in the contract's form and in the two that the emitter has besides.
 
-use super::super::clause::{KERNEL_ATTRIBUTES, KERNEL_KEYS};
+use super::super::clause::{Clause, KERNEL_ATTRIBUTES, KERNEL_KEYS};
 use super::super::drift::DRIFT_CUSTOM_CALL;
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::sharding::bare_text;
+use crate::diagnostic::Edit;
 use crate::ir::{Attr, Module, ValueId};
+use crate::source::Span;
 
 const SECTION: &str = "contract 6";
 const FORMS: &[&[&str]] = &[&["stablehlo.custom_call"]];
@@ -19,6 +21,7 @@ pub(super) static KINDS: &[Kind] = &[
         |group, node| read(group, node, Call::Kernel),
         write,
     )
+    .repair(repair)
     .drift(&DRIFT_CUSTOM_CALL),
     Kind::new(
         "TYPED_KERNEL",
@@ -27,6 +30,7 @@ pub(super) static KINDS: &[Kind] = &[
         |group, node| read(group, node, Call::Typed),
         write,
     )
+    .repair(repair)
     .drift(&DRIFT_CUSTOM_CALL),
     Kind::new(
         "MOSAIC_KERNEL",
@@ -91,9 +95,28 @@ fn read(group: Group<'_>, node: &mut Node, call: Call) -> bool {
 
 /// What stands behind `backend_config = `.
 fn configuration(text: &str) -> Option<&str> {
-    let (_, rest) = text.split_once("backend_config = ")?;
+    let (_, rest) = text.split_once(CONFIGURATION)?;
     let end = entry_end(rest)?;
     rest.get(..end).map(str::trim_end)
+}
+
+const CONFIGURATION: &str = "backend_config = ";
+
+/// The keys of the configuration in order: what stands under them is what it was.
+fn repair(group: Group<'_>, clause: &'static Clause) -> Vec<Edit> {
+    let span = group.last().and_then(|op| group.module.op_span(op));
+    let edit = span.filter(|_| clause == &KERNEL_KEYS).and_then(|span| {
+        let written = std::str::from_utf8(group.module.source().slice(span)).ok()?;
+        let config = configuration(written)?;
+        let sorted = sorted(config);
+        let start = span.start as usize + written.find(CONFIGURATION)? + CONFIGURATION.len();
+        // Only the order may change, not the white space around an entry.
+        (sorted.len() == config.len()).then(|| Edit {
+            span: Span::new(start, start + config.len()),
+            text: sorted.into_bytes(),
+        })
+    });
+    edit.into_iter().collect()
 }
 
 /// Where an entry of a list ends: at a comma or bracket that is none of its own.

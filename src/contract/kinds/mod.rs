@@ -37,6 +37,7 @@ use rustc_hash::FxHashMap;
 
 use super::groups::Group;
 use super::node::Kind;
+use crate::diagnostic::Edit;
 use crate::dialects::{OpSpec, op_specs};
 use crate::ir::OpName;
 
@@ -88,6 +89,7 @@ impl Kind {
             drift: None,
             hands_on_last: None,
             hands_on: &[],
+            repair: None,
             caution: None,
             has_body: false,
             is_open: false,
@@ -112,6 +114,15 @@ impl Kind {
     /// Says which temporaries others use, counted from the last operation.
     const fn hands_on(mut self, operations: &'static [usize]) -> Self {
         self.hands_on = operations;
+        self
+    }
+
+    /// Says what mends it.
+    const fn repair(
+        mut self,
+        repair: fn(Group<'_>, &'static super::clause::Clause) -> Vec<Edit>,
+    ) -> Self {
+        self.repair = Some(repair);
         self
     }
 

@@ -12,6 +12,7 @@ mod hex;
 mod overflow;
 mod parts;
 
+pub use explain::words;
 pub use overflow::{first_overflow, has_non_finite};
 
 type Result<T> = std::result::Result<T, DenseError>;

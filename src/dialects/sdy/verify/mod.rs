@@ -116,7 +116,7 @@ fn report(
             findings.error_at(rule, op, place, "the sharding", message)
         }
     };
-    finding.section = Some("emit contract, section 5");
+    finding.set_section("emit contract, section 5");
 }
 
 fn wrong_kind(

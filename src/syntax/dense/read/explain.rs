@@ -1,7 +1,9 @@
 //! What is wrong with a dense literal, in words.
 
+use std::ops::Range;
+
 use super::Reader;
-use crate::ir::literal::Scalar;
+use crate::ir::literal::{Element, Scalar};
 use crate::ir::types::{FloatKind, Signedness};
 use crate::syntax::dense::{DenseError, raw_bytes};
 use crate::syntax::float;
@@ -69,6 +71,38 @@ fn word_help(kind: FloatKind, word: &Word) -> String {
             )
         }
     }
+}
+
+/// The words for NaN and infinities in the text of a literal, each with the bits that it stands for. A NaN has no
+/// sign, and a word that the type has no bits for is left.
+pub fn words(text: &[u8], element: Element) -> Vec<(Range<usize>, Vec<u8>)> {
+    let Scalar::Float(kind) = element.scalar else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(byte) = text.get(at) {
+        match byte {
+            b'/' => at += memchr::memchr(b'\n', &text[at..]).unwrap_or(text.len() - at),
+            b'"' => break,
+            _ => {
+                let part = |byte: &&u8| byte.is_ascii_alphanumeric() || b"+-._$".contains(byte);
+                let length = text[at..].iter().take_while(part).count();
+                let bits = Word::from_token(&text[at..at + length]).and_then(|word| {
+                    match (word.is_nan, word.negative) {
+                        (true, false) => float::nan(kind),
+                        (true, true) => None,
+                        (false, negative) => float::infinity(kind, negative),
+                    }
+                });
+                if let Some(bits) = bits {
+                    found.push((at..at + length, hex(kind, bits).into_bytes()));
+                }
+                at += length.max(1);
+            }
+        }
+    }
+    found
 }
 
 impl Reader<'_> {

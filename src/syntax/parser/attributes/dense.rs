@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::super::{Cursor, MAX_NESTING, Parser, Read, too_deep};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Edit};
 use crate::ir::literal::{Element, MAX_WIDTH};
 use crate::ir::{Attr, AttrId, DYNAMIC, DenseElements, StrId, Type, TypeId};
 use crate::source::Span;
@@ -184,7 +184,17 @@ impl Parser<'_> {
                     Diagnostic::error("literal", Span::new(at, at + len.max(1)), error.message)
                         .note(type_span, "the literal's type is given here");
                 diagnostic.help = error.help;
-                Err(diagnostic.into())
+                // A word for a number that is not finite, and the others in the literal with it.
+                let words = dense::words(text, element);
+                let is_word = words.iter().any(|(place, _)| place.start == error.offset);
+                let edits = words
+                    .into_iter()
+                    .filter(|_| is_word)
+                    .map(|(place, text)| Edit {
+                        span: Span::new(body + place.start, body + place.end),
+                        text,
+                    });
+                Err(diagnostic.fix(edits.collect(), false).into())
             }
         }
     }
