@@ -189,3 +189,92 @@ fn a_function_return_in_a_branch_is_one_fault() {
         &[("parent-op", "\"func.return\"(%x) : (tensor<4xf32>) -> ()")],
     );
 }
+
+/// An op, and the rule and text of what is found in it: `%a` is `tensor<2x3xf32>`, `%b` `tensor<3x3xf32>`,
+/// `%c` `tensor<2x3xi32>`, `%z` `tensor<f32>`, `%p` `tensor<1xi1>`.
+const PLACES: [(&str, &[(&str, &str)]); 17] = [
+    (
+        "stablehlo.abs %a : (tensor<2x3xf32>) -> tensor<3x2xf32>",
+        &[("abs_c1", "tensor<3x2xf32>")],
+    ),
+    (
+        "stablehlo.floor %c : tensor<2x3xi32>",
+        &[("element-type", "tensor<2x3xi32>")],
+    ),
+    (
+        "\"stablehlo.negate\"(%a) : (tensor<2x3xf32>) -> tensor<3x2xf32>",
+        &[("negate_c1", "tensor<3x2xf32>")],
+    ),
+    (
+        "stablehlo.add %a, %b : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>",
+        &[("add_c1", "%a")],
+    ),
+    (
+        "stablehlo.compare LT, %a, %b : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xi1>",
+        &[("compare_c2", "%b")],
+    ),
+    (
+        "stablehlo.compare LT, %a, %c : (tensor<2x3xf32>, tensor<2x3xi32>) -> tensor<2x3xi1>",
+        &[("compare_c1", "%c")],
+    ),
+    (
+        "stablehlo.select %p, %a, %a : tensor<1xi1>, tensor<2x3xf32>",
+        &[("select_c1", "%p")],
+    ),
+    (
+        "stablehlo.transpose %a, dims = [0, 0] : (tensor<2x3xf32>) -> tensor<3x2xf32>",
+        &[("transpose_c2", "dims")],
+    ),
+    (
+        "stablehlo.transpose %a, dims = [1, 0] : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        &[("transpose_c3", "tensor<2x3xf32>")],
+    ),
+    (
+        "stablehlo.slice %a [0:2, 0:4] : (tensor<2x3xf32>) -> tensor<2x4xf32>",
+        &[(
+            "slice_c3",
+            "%v = stablehlo.slice %a [0:2, 0:4] : (tensor<2x3xf32>) -> tensor<2x4xf32>",
+        )],
+    ),
+    (
+        "stablehlo.dot_general %a, %b, contracting_dims = [0] x [0] : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>",
+        &[("dot_general_c10", "%b")],
+    ),
+    (
+        "stablehlo.pad %a, %z, low = [0, 0], high = [0, 0], interior = [-1, 0] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>",
+        &[("pad_c3", "interior")],
+    ),
+    (
+        "stablehlo.iota dim = 2 : tensor<2x3xf32>",
+        &[("iota_c1", "dim")],
+    ),
+    (
+        "stablehlo.cholesky %a, lower = true : tensor<2x3xf32>",
+        &[("cholesky_c3", "%a")],
+    ),
+    (
+        "stablehlo.complex %a, %a : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xcomplex<f64>>",
+        &[("complex_c3", "tensor<2x3xcomplex<f64>>")],
+    ),
+    (
+        "\"stablehlo.clamp\"(%z, %a, %b) : (tensor<f32>, tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>",
+        &[("clamp_c2", "%b")],
+    ),
+    (
+        "\"stablehlo.constant\"() <{value = dense<1.0> : tensor<2xf32>}> : () -> tensor<3xf32>",
+        &[("constant_c1", "tensor<3xf32>")],
+    ),
+];
+
+#[test]
+fn findings_are_at_the_operand_the_attribute_or_the_type_at_fault() {
+    for (op, expected) in PLACES {
+        let text = format!(
+            "func.func @f(%a: tensor<2x3xf32>, %b: tensor<3x3xf32>, %c: tensor<2x3xi32>, %z: tensor<f32>, %p: tensor<1xi1>) {{\n\
+               %v = {op}\n\
+               return\n\
+             }}"
+        );
+        assert_found(&text, expected);
+    }
+}

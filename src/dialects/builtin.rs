@@ -1,6 +1,7 @@
 //! The `builtin` dialect: modules, and casts that no pass resolved.
 
 use super::spec::{AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, optional};
+use crate::diagnostic::counted;
 use crate::ir::{Module, OpId};
 use crate::syntax::{Draft, Parser, Printer, Read};
 use crate::verify::Findings;
@@ -33,7 +34,10 @@ fn no_arguments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .entry_block(op, 0)
         .map(|block| module.block_arguments(block).len());
     if let Some(count @ 1..) = arguments {
-        let message = format!("has a block with {count} arguments, expected none");
+        let message = format!(
+            "has a block with {}, expected none",
+            counted(count, "argument")
+        );
         findings.error("region-signature", op, message);
     }
 }

@@ -102,7 +102,7 @@ pub(super) fn check_attributes(module: &Module, ops: &[OpId], findings: &mut Fin
             {
                 let (name, symbol) = (module.text(*name), module.text(symbol));
                 let message =
-                    format!("names `@{symbol}` in `{name}`, which is no symbol of this module");
+                    format!("names `@{symbol}` in `{name}`, expected a symbol that is defined");
                 findings
                     .error_at_attribute("undefined-symbol", *op, &name, message)
                     .help = Some(format!("define it: `sdy.mesh @{symbol} = <[...]>`"));

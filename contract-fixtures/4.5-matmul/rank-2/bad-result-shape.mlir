@@ -1,4 +1,4 @@
-// expect: dot_general_c12 3:3
+// expect: dot_general_c12 3:111
 func.func @main(%0: tensor<32x64xf32>, %1: tensor<64x16xf32>) -> tensor<16x32xf32> {
   %2 = stablehlo.dot_general %0, %1, contracting_dims = [1] x [0] : (tensor<32x64xf32>, tensor<64x16xf32>) -> tensor<16x32xf32>
   return %2 : tensor<16x32xf32>

@@ -1,4 +1,4 @@
-// expect: dot_general_c10 3:3
+// expect: dot_general_c10 3:34
 func.func @main(%0: tensor<4x8xf32>, %1: tensor<4x8xf32>) -> tensor<4x4xf32> {
   %2 = stablehlo.dot_general %0, %1, contracting_dims = [1] x [0] : (tensor<4x8xf32>, tensor<4x8xf32>) -> tensor<4x4xf32>
   return %2 : tensor<4x4xf32>

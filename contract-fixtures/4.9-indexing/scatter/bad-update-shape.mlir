@@ -1,4 +1,4 @@
-// expect: scatter_c4 3:3
+// expect: scatter_c4 3:36
 func.func @main(%0: tensor<6x8xf32>, %1: tensor<3xi32>, %2: tensor<4x8xf32>) -> tensor<6x8xf32> {
   %3 = "stablehlo.scatter"(%0, %1, %2) <{scatter_dimension_numbers = #stablehlo.scatter<update_window_dims = [1], inserted_window_dims = [0], scatter_dims_to_operand_dims = [0], index_vector_dim = 1>}> ({
    ^bb0(%s4: tensor<f32>, %s5: tensor<f32>):

@@ -1,4 +1,4 @@
-// expect: sort_c4 3:3
+// expect: sort_c4 3:31
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = "stablehlo.sort"(%0) <{dimension = 1 : i64, is_stable = true}> ({
     ^bb0(%s3: tensor<f32>, %s4: tensor<f32>):

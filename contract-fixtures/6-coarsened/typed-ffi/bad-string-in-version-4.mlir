@@ -1,4 +1,4 @@
-// expect: attribute-kind 3:3
+// expect: attribute-kind 3:66
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.custom_call @kernel(%0) {api_version = 4 : i32, backend_config = "{head_dim = 64}", has_side_effect = false} : (tensor<4xf32>) -> tensor<4xf32>
   return %1 : tensor<4xf32>

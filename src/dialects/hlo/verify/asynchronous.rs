@@ -23,7 +23,7 @@ pub fn handle(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "has the type `{}`, expected `{expected}`",
                 value_text(module, value)
             );
-            findings.error(rule, op, message);
+            findings.error_at_value(rule, op, value, message);
         }
     }
 }
@@ -105,11 +105,13 @@ pub fn bundle(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 fn results_hold(module: &Module, op: OpId, expected: &[TypeId], findings: &mut Findings<'_>) {
     let results = result_types(module, op);
     if !lists_agree(module, &results, expected) {
-        let message = format!(
-            "gives ({}), expected ({})",
-            module.type_list_text(&results),
-            module.type_list_text(expected)
+        control::results_differ(
+            module,
+            op,
+            &results,
+            expected,
+            "result-type".into(),
+            findings,
         );
-        findings.error("result-type", op, message);
     }
 }

@@ -8,7 +8,7 @@ pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let version = int(module, op, "api_version").unwrap_or(1);
     if !(0..=4).contains(&version) {
         let message = format!("has the API version {version}, expected 0 to 4");
-        findings.error("attribute-value", op, message);
+        findings.error_at_attribute("attribute-value", op, "api_version", message);
         return;
     }
     let config = module
@@ -23,7 +23,7 @@ pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let message = format!(
             "has a `backend_config` of another kind than API version {version} takes, expected {expected}"
         );
-        findings.error("attribute-kind", op, message);
+        findings.error_at_attribute("attribute-kind", op, "backend_config", message);
     }
     types_hold(module, op, findings);
     called_computations(module, op, findings);
@@ -75,7 +75,8 @@ pub fn aliases(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "has the alias `{}`, expected an operand and a result of one type",
                 module.attr_text(*alias)
             );
-            findings.error("attribute-value", op, message);
+            let name = "output_operand_aliases";
+            findings.error_at_attribute("attribute-value", op, name, message);
         }
     }
 }
@@ -103,11 +104,10 @@ fn called_computations(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .iter()
         .all(|item| matches!(module.attr(*item), Attr::SymbolRef(path) if path.len() == 1));
     if !symbols {
-        findings.error(
-            "attribute-kind",
-            op,
-            "has something else than symbols in `called_computations`, expected `[@name, ...]`",
-        );
+        let name = "called_computations";
+        let message =
+            format!("has something else than symbols in `{name}`, expected `[@name, ...]`");
+        findings.error_at_attribute("attribute-kind", op, name, message);
     }
 }
 
@@ -161,7 +161,7 @@ fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                     module.attr_text(*layout),
                     module.type_text(*ty)
                 );
-                findings.error("attribute-value", op, message);
+                findings.error_at_attribute("attribute-value", op, name, message);
                 return;
             }
         }
@@ -217,19 +217,17 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let Some((last, _)) = input.shape.split_last() else {
-        findings.error(
-            "operand-type",
-            op,
-            "takes a scalar, expected rank 1 or more",
-        );
+        let message = "takes a scalar, expected rank 1 or more";
+        findings.error_at_operand("operand-type", op, 0, message);
         return;
     };
     if k < 0 || (*last != DYNAMIC && k > *last) {
         let message = format!(
-            "takes the {k} largest of `{}`, expected no more than its last dimension has",
-            tensor_text(module, input.shape, input.element)
+            "takes the {k} largest of `{}`, expected 0 to {}",
+            tensor_text(module, input.shape, input.element),
+            extent_text(*last)
         );
-        findings.error("attribute-value", op, message);
+        findings.error_at_attribute("attribute-value", op, "k", message);
         return;
     }
     let rest = input.extents().take(input.rank() - 1);

@@ -51,7 +51,7 @@ pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
         if from.element != to.element {
-            element_differs(module, op, to, from.element, constraint(6), findings);
+            element_differs(module, op, index, to, from.element, constraint(6), findings);
             return;
         }
     }
@@ -93,7 +93,7 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some([element]) = elements.as_deref()
         && !elements_agree(module, to.element, *element)
     {
-        element_differs(module, op, to, *element, constraint(9), findings);
+        element_differs(module, op, 0, to, *element, constraint(9), findings);
     }
 }
 
@@ -120,17 +120,18 @@ fn reducer(
 fn element_differs(
     module: &Module,
     op: OpId,
+    index: usize,
     result: Tensor<'_>,
     expected: TypeId,
     rule: Broken,
     findings: &mut Findings<'_>,
 ) {
     let message = format!(
-        "gives elements `{}`, expected `{}`",
-        module.type_text(result.element),
-        module.type_text(expected)
+        "gives `{}` as result {index}, expected `{}`",
+        tensor_text(module, result.shape, result.element),
+        tensor_text(module, result.shape, expected)
     );
-    findings.error(rule, op, message);
+    findings.error_at_result(rule, op, index, message);
 }
 
 /// The two tensors, the smaller first, differ only in the dimension that the attribute `name` gives:
@@ -167,12 +168,12 @@ fn multiple_along(
             );
     if !fits {
         let message = format!(
-            "turns `{}` into `{}`, expected that one is a multiple of the other in dimension \
-             {along} and that they agree in the others",
+            "turns `{}` into `{}`, expected a multiple or a part of the extent in dimension {along}, \
+             and the same extents in the others",
             value_text_at(module, module.operand(op, 0)),
             value_text_at(module, module.result(op, 0)),
         );
-        findings.error(shapes, op, message);
+        findings.error_at_result(shapes, op, 0, message);
     }
     fits
 }
@@ -193,7 +194,10 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     if is_mhlo(module, op) && module.operand_count(op) != 1 {
-        let message = format!("splits {} operands, expected 1", module.operand_count(op));
+        let message = format!(
+            "splits {}, expected 1",
+            counted(module.operand_count(op), "operand")
+        );
         findings.error("operand-count", op, message);
         return;
     }
@@ -372,7 +376,7 @@ fn groups_hold(
     let (holds, expected) = match groups {
         Groups::Some => (
             once && ids.first().is_none_or(|id| *id >= 0),
-            "no one twice",
+            "each from 0 on at most once",
         ),
         _ => (
             ids.iter().copied().eq(0..ids.len() as i64),
@@ -388,7 +392,7 @@ fn groups_hold(
     if let Groups::Even(Some(expected)) = groups
         && expected != size
     {
-        let message = format!("has groups of {size} replicas, expected {expected}");
+        let message = format!("has groups of size {size}, expected {expected}");
         findings.error_at_attribute(constraint(8), op, GROUPS, message);
         return false;
     }

@@ -54,7 +54,7 @@ fn returned_scalar(
             "has a region 0 that returns ({}), expected one scalar",
             module.type_list_text(&types)
         );
-        findings.error(rule, op, message);
+        findings.error_at_end(rule, op, 0, message);
     }
     Some(scalar?.element)
 }
@@ -130,7 +130,7 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
             "has a selection that returns `{}`, expected `i1`",
             module.type_text(selected)
         );
-        findings.error(constraint(9), op, message);
+        findings.error_at_end(constraint(9), op, 0, message);
         return;
     }
     let reducer = reduce::Reducer {
@@ -178,7 +178,8 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
             tensor_text(module, source.shape, source.element),
             tensor_text(module, &windows, input.element)
         );
-        findings.error(constraint(if alike { 2 } else { 1 }), op, message);
+        let rule = constraint(if alike { 2 } else { 1 });
+        findings.error_at_operand(rule, op, 1, message);
         return;
     }
     if let [element] = elements[..] {

@@ -50,7 +50,7 @@ fn right_side_holds(module: &Module, op: OpId, contracting: &[i64], findings: &m
         "takes `{}` as operand 1, expected {expected}",
         tensor_text(module, rhs.shape, rhs.element)
     );
-    findings.error(constraint(number), op, message);
+    findings.error_at_operand(constraint(number), op, 1, message);
 }
 
 /// The dimensions of both sides that are paired.
@@ -81,7 +81,11 @@ impl Sides {
                 let message = format!(
                     "has the {name} dimensions {left:?} x {right:?}, expected as many on both sides"
                 );
-                findings.error(dimensions(same_length), op, message);
+                let place = match name {
+                    "batching" => "batching_dims",
+                    _ => "contracting_dims",
+                };
+                findings.error_at_attribute(dimensions(same_length), op, place, message);
                 return None;
             }
         }
@@ -118,7 +122,7 @@ impl Sides {
                     tensor_text(module, rhs.shape, rhs.element)
                 );
                 let rule = constraint(if batched { 9 } else { 10 }).or("shape");
-                findings.error(rule, op, message);
+                findings.error_at_operand(rule, op, 1, message);
                 return None;
             }
             batch.extend(both.filter(|_| batched).map(|both| both.size));
@@ -266,7 +270,7 @@ pub(super) fn precision(
         let message = format!(
             "has {count} entries in `precision_config`, expected one for each of two operands"
         );
-        findings.error(rule, op, message);
+        findings.error_at_attribute(rule, op, "precision_config", message);
     }
     count <= 2
 }

@@ -29,7 +29,7 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has a condition that returns ({}), expected (tensor<i1>)",
             module.type_list_text(&condition)
         );
-        findings.error(constraint(1), op, message);
+        findings.error_at_end(constraint(1), op, 0, message);
         return;
     }
     let Some(body) = returned(module, op, 1, constraint(2), findings) else {
@@ -49,8 +49,9 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
+/// Reports results of other types than expected, at the first of them if there are as many.
 #[cold]
-fn results_differ(
+pub(super) fn results_differ(
     module: &Module,
     op: OpId,
     results: &[TypeId],
@@ -58,12 +59,25 @@ fn results_differ(
     rule: Broken,
     findings: &mut Findings<'_>,
 ) {
-    let message = format!(
-        "gives ({}), expected ({})",
-        module.type_list_text(results),
-        module.type_list_text(expected)
-    );
-    findings.error(rule, op, message);
+    let mut pairs = results.iter().zip(expected);
+    let differs = |(a, b): (&TypeId, &TypeId)| !types_agree(module, *a, *b);
+    let index = match results.len() == expected.len() {
+        true => pairs.position(differs).unwrap_or_default(),
+        false => usize::MAX,
+    };
+    let message = match (results.get(index), expected.get(index)) {
+        (Some(found), Some(expected)) => format!(
+            "gives `{}` as result {index}, expected `{}`",
+            module.type_text(*found),
+            module.type_text(*expected)
+        ),
+        _ => format!(
+            "gives ({}), expected ({})",
+            module.type_list_text(results),
+            module.type_list_text(expected)
+        ),
+    };
+    findings.error_at_result(rule, op, index, message);
 }
 
 /// `if`: a predicate and two branches.
@@ -98,7 +112,7 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has the index `{}`, expected `tensor<i32>`",
             tensor_text(module, index.shape, index.element)
         );
-        findings.error("element-type", op, message);
+        findings.error_at_operand("element-type", op, 0, message);
         return;
     }
     branches(module, op, BRANCHES, findings);
@@ -119,7 +133,7 @@ fn branches(
             "chooses by `{}`, expected a scalar",
             tensor_text(module, index.shape, index.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 0, message);
         return;
     }
     let results = result_types(module, op);
@@ -157,7 +171,7 @@ fn branches(
             module.type_list_text(&results),
             module.type_list_text(first)
         );
-        findings.error(gives, op, message);
+        findings.error_at_result(gives, op, 0, message);
     }
 }
 
@@ -205,7 +219,7 @@ pub fn tuple(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_text(ty),
             module.type_list_text(&operands)
         );
-        findings.error(constraint(1), op, message);
+        findings.error_at_result(constraint(1), op, 0, message);
     }
 }
 
@@ -216,7 +230,7 @@ pub fn get_tuple_element(module: &Module, op: OpId, findings: &mut Findings<'_>)
     };
     let Type::Tuple(elements) = module.ty(module.value_type(from)) else {
         let message = format!("takes `{}`, expected a tuple", value_text(module, from));
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 0, message);
         return;
     };
     let index = int(module, op, "index").unwrap_or(-1);
@@ -225,9 +239,9 @@ pub fn get_tuple_element(module: &Module, op: OpId, findings: &mut Findings<'_>)
         .and_then(|index| elements.get(index));
     let Some(element) = element else {
         let message = format!(
-            "takes element {index} of `{}`, expected 0 to below {}",
+            "takes element {index} of `{}`, expected {}",
             value_text(module, from),
-            elements.len()
+            below(elements.len())
         );
         findings.error_at_attribute(constraint(1), op, "index", message);
         return;
@@ -238,6 +252,6 @@ pub fn get_tuple_element(module: &Module, op: OpId, findings: &mut Findings<'_>)
             value_text(module, to),
             module.type_text(*element)
         );
-        findings.error(constraint(2), op, message);
+        findings.error_at_result(constraint(2), op, 0, message);
     }
 }

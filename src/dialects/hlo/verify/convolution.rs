@@ -57,7 +57,7 @@ pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "takes the padding `{}`, expected {spatial} pairs of integers",
             tensor_text(module, padding.shape, padding.element)
         );
-        findings.error(rule, op, message);
+        findings.error_at_operand(rule, op, 2, message);
         return;
     }
     let Some(sides) = Sides::read(module, op, findings) else {
@@ -129,10 +129,10 @@ impl Sides {
         let rank = lhs.rank();
         if rank != rhs.rank() {
             let message = format!(
-                "takes ({}), expected operands of one rank",
-                module.type_list_text(&operand_types(module, op))
+                "takes `{}` as operand 1, expected rank {rank} as operand 0 has",
+                tensor_text(module, rhs.shape, rhs.element)
             );
-            findings.error(constraint(1), op, message);
+            findings.error_at_operand(constraint(1), op, 1, message);
             return None;
         }
         let sides = [
@@ -157,11 +157,11 @@ impl Sides {
         let batch_groups = groups(module, op, &base, &filter, findings)?;
         if !is_mhlo(module, op) && !elements_agree(module, lhs.element, rhs.element) {
             let message = format!(
-                "takes elements `{}` and `{}`, expected one type",
-                module.type_text(lhs.element),
-                module.type_text(rhs.element)
+                "takes `{}` as operand 1, expected elements `{}` as operand 0 has",
+                tensor_text(module, rhs.shape, rhs.element),
+                module.type_text(lhs.element)
             );
-            findings.error(constraint(27), op, message);
+            findings.error_at_operand(constraint(27), op, 1, message);
             return None;
         }
         contraction::precision(module, op, constraint(24), findings).then_some(Self {
@@ -239,6 +239,12 @@ fn groups(
 ) -> Option<i64> {
     let feature = int(module, op, "feature_group_count").filter(|count| *count > 0)?;
     let batch = int(module, op, "batch_group_count").filter(|count| *count > 0)?;
+    let features = |count: i64, side: &str| {
+        counted(
+            usize::try_from(count).unwrap_or(0),
+            &format!("{side} feature"),
+        )
+    };
     let divides = |extent: i64, count: i64| extent == DYNAMIC || extent % count == 0;
     let (number, problem) = if feature > 1 && batch > 1 {
         let problem = format!(
@@ -247,33 +253,37 @@ fn groups(
         (23, problem)
     } else if !divides(base[0], batch) {
         let problem = format!(
-            "has a batch of {} in {batch} groups, expected a multiple",
+            "has a batch of {} in {batch} groups, expected a multiple of that",
             base[0]
         );
         (10, problem)
     } else if !divides(base[1], feature) {
         let problem = format!(
-            "has {} input features in {feature} groups, expected a multiple",
-            base[1]
+            "has {} in {feature} groups, expected a multiple of that",
+            features(base[1], "input")
         );
         (11, problem)
     } else if !divides(filter[1], feature.max(batch)) {
         let problem = format!(
-            "has {} output features in {} groups, expected a multiple",
-            filter[1],
+            "has {} in {} groups, expected a multiple of that",
+            features(filter[1], "output"),
             feature.max(batch)
         );
         (if batch > 1 { 15 } else { 16 }, problem)
     } else if base[1] != DYNAMIC && !extents_agree(base[1] / feature, filter[0]) {
         let problem = format!(
-            "has {} input features in the kernel, expected {}",
-            filter[0],
+            "has {} in the kernel, expected {}",
+            features(filter[0], "input"),
             base[1] / feature
         );
         (14, problem)
     } else {
         return Some(batch);
     };
-    findings.error(constraint(number), op, problem);
+    let attribute = match number {
+        10 => "batch_group_count",
+        _ => "feature_group_count",
+    };
+    findings.error_at_attribute(constraint(number), op, attribute, problem);
     None
 }

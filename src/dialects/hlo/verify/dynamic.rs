@@ -48,10 +48,10 @@ fn list_of(
     let holds = length == expected as i64;
     if !holds {
         let message = format!(
-            "takes {} entries as operand {index}, expected {expected}, one for each dimension",
-            extent_text(length)
+            "takes {} as operand {index}, expected {expected}, one for each dimension",
+            extents_counted(length, "entry")
         );
-        findings.error(constraint(2).or("shape"), op, message);
+        findings.error_at_operand(constraint(2).or("shape"), op, index, message);
     }
     holds
 }
@@ -91,7 +91,7 @@ fn shape_fits(
             tensor_text(module, to.shape, to.element)
         );
         let rule = if ranks { "result-type".into() } else { rank };
-        findings.error(rule, op, message);
+        findings.error_at_operand(rule, op, index, message);
     }
     ranks && fit
 }
@@ -126,11 +126,11 @@ fn element_stays(module: &Module, op: OpId, index: usize, findings: &mut Finding
     let holds = elements_agree(module, from.element, to.element);
     if !holds {
         let message = format!(
-            "takes elements `{}` and gives `{}`, expected one type",
-            module.type_text(from.element),
-            module.type_text(to.element)
+            "gives elements `{}`, expected elements `{}` as operand {index} has",
+            module.type_text(to.element),
+            module.type_text(from.element)
         );
-        findings.error(constraint(1).or("element-type"), op, message);
+        findings.error_at_result(constraint(1).or("element-type"), op, 0, message);
     }
     holds
 }
@@ -143,11 +143,12 @@ fn rank_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let holds = from.rank() == to.rank();
     if !holds {
         let message = format!(
-            "turns `{}` into `{}`, expected one rank",
+            "turns `{}` into `{}`, expected rank {} as operand 0 has",
             tensor_text(module, from.shape, from.element),
-            tensor_text(module, to.shape, to.element)
+            tensor_text(module, to.shape, to.element),
+            from.rank()
         );
-        findings.error(constraint(4), op, message);
+        findings.error_at_result(constraint(4), op, 0, message);
     }
     holds
 }
@@ -179,10 +180,10 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             && shape_fits(module, op, 1, constraint(4), findings);
     } else {
         let message = format!(
-            "gives `{}`, expected rank {length} as its shape has entries",
+            "gives `{}`, expected rank {length}, the length of the list of its extents",
             tensor_text(module, to.shape, to.element)
         );
-        findings.error(constraint(4), op, message);
+        findings.error_at_result(constraint(4), op, 0, message);
     }
 }
 
@@ -213,8 +214,10 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
     }
     let fixed = DimensionSet::of(&hints[1]);
     if let Some(both) = hints[0].iter().find(|hint| fixed.contains(**hint as usize)) {
-        let message = format!("says of dimension {both} both that it expands and that it does not");
-        findings.error(constraint(8), op, message);
+        let message = format!(
+            "says of dimension {both} that it expands and that it does not, expected one of them"
+        );
+        findings.error_at_attribute(constraint(8), op, HINTS[1], message);
     }
 }
 
@@ -255,7 +258,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "pads with `{}`, expected a scalar",
             tensor_text(module, value.shape, value.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 1, message);
         return;
     }
     let _ = element_stays(module, op, 0, findings)
@@ -279,7 +282,7 @@ fn known_padding_fits(
     };
     if let Some(negative) = interior.iter().find(|size| **size < 0) {
         let message = format!("pads by {negative} between elements, expected 0 or more");
-        findings.error(constraint(3), op, message);
+        findings.error_at_operand(constraint(3), op, 4, message);
         return false;
     }
     let (Some(low), Some(high)) = (
@@ -303,7 +306,7 @@ fn known_padding_fits(
                 "gives `{}`, expected extent {expected} in dimension {index}",
                 tensor_text(module, to.shape, to.element)
             );
-            findings.error(constraint(4), op, message);
+            findings.error_at_result(constraint(4), op, 0, message);
             return false;
         }
     }

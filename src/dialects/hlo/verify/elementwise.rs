@@ -69,7 +69,7 @@ pub(super) fn of_one_type(
                 if elements { "type" } else { "shape" },
                 module.type_text(types[other])
             );
-            findings.error(rule, op, message);
+            findings.error_at_operand(rule, op, index, message);
             false
         }
     }
@@ -88,7 +88,7 @@ fn shape_stays(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<
                 value_text(module, value),
                 value_text_at(module, module.result(op, 0))
             );
-            findings.error(rule, op, message);
+            findings.error_at_operand(rule, op, index, message);
             return;
         }
     }
@@ -167,11 +167,14 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if part != Some(real.element) {
         let message = format!(
-            "gives elements `{}`, expected `complex<{}>`",
-            module.type_text(result.element),
-            module.type_text(real.element)
+            "gives `{}` as result 0, expected `{}`",
+            tensor_text(module, result.shape, result.element),
+            shaped_text(
+                result.shape,
+                &format!("complex<{}>", module.type_text(real.element))
+            )
         );
-        findings.error(constraint(3), op, message);
+        findings.error_at_result(constraint(3), op, 0, message);
         return;
     }
     shape_stays(module, op, constraint(2), findings);
@@ -184,11 +187,11 @@ pub fn convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if !shapes_agree(from.shape, to.shape) {
         let message = format!(
-            "takes `{}` as operand 0, expected the shape of its result, `{}`",
-            tensor_text(module, from.shape, from.element),
-            tensor_text(module, to.shape, to.element)
+            "gives `{}` as result 0, expected `{}`",
+            tensor_text(module, to.shape, to.element),
+            tensor_text(module, from.shape, to.element)
         );
-        findings.error(constraint(1), op, message);
+        findings.error_at_result(constraint(1), op, 0, message);
     }
 }
 
@@ -209,11 +212,22 @@ pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     let elements = elements_agree(module, lhs.element, rhs.element);
     if !elements || !shapes_agree(lhs.shape, rhs.shape) {
+        let expected = match elements {
+            false => format!(
+                "elements `{}` as operand 0 has",
+                module.type_text(lhs.element)
+            ),
+            true => format!(
+                "`{}` as operand 0",
+                tensor_text(module, lhs.shape, rhs.element)
+            ),
+        };
         let message = format!(
-            "compares ({}), expected operands of one type",
-            module.type_list_text(&operand_types(module, op))
+            "takes `{}` as operand 1, expected {expected}",
+            tensor_text(module, rhs.shape, rhs.element)
         );
-        findings.error(constraint(if elements { 2 } else { 1 }), op, message);
+        let rule = constraint(if elements { 2 } else { 1 });
+        findings.error_at_operand(rule, op, 1, message);
     } else if class_holds(module, op, module.result(op, 0), PRED, findings) {
         shape_stays(module, op, constraint(2), findings);
     }
@@ -236,18 +250,18 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         && elements_agree(module, on_true.element, on_false.element);
     if !agree {
         let message = format!(
-            "chooses between `{}` and `{}`, expected one type",
-            tensor_text(module, on_true.shape, on_true.element),
-            tensor_text(module, on_false.shape, on_false.element)
+            "takes `{}` as operand 2, expected `{}` as operand 1",
+            tensor_text(module, on_false.shape, on_false.element),
+            tensor_text(module, on_true.shape, on_true.element)
         );
-        findings.error(constraint(2), op, message);
+        findings.error_at_operand(constraint(2), op, 2, message);
     } else if pred.rank() != 0 && !shapes_agree(pred.shape, on_true.shape) {
         let message = format!(
             "has the predicate `{}`, expected `{}` or `tensor<i1>`",
             tensor_text(module, pred.shape, pred.element),
             tensor_text(module, on_true.shape, pred.element)
         );
-        findings.error(constraint(1), op, message);
+        findings.error_at_operand(constraint(1), op, 0, message);
     } else if let Some(chosen) = Shape::narrowed(&[on_true, on_false]) {
         let chosen = chosen.tensor(on_true.element);
         expect_tensor(module, op, 0, chosen, [constraint(2); 2], findings);
@@ -272,12 +286,23 @@ pub fn clamp(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let fits = bound.rank() == 0 || shapes_agree(bound.shape, clamped.shape);
         let elements = elements_agree(module, bound.element, clamped.element);
         if !fits || !elements {
+            let expected = match elements {
+                false => format!(
+                    "elements `{}` as its operand has",
+                    module.type_text(clamped.element)
+                ),
+                true => format!(
+                    "`{}` or `{}`",
+                    tensor_text(module, clamped.shape, clamped.element),
+                    tensor_text(module, &[], clamped.element)
+                ),
+            };
             let message = format!(
-                "has the {name} `{}`, expected `{}` or a scalar of it",
-                tensor_text(module, bound.shape, bound.element),
-                tensor_text(module, clamped.shape, clamped.element)
+                "has the {name} `{}`, expected {expected}",
+                tensor_text(module, bound.shape, bound.element)
             );
-            findings.error(constraint(if elements { shape } else { 3 }), op, message);
+            let rule = constraint(if elements { shape } else { 3 });
+            findings.error_at_operand(rule, op, index, message);
             return;
         }
     }
@@ -328,13 +353,38 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
     };
     if !holds || from_complex != to_complex {
+        let expected = match (holds, bitcast_shape(from.shape, from_bits, to_bits)) {
+            (true, _) => "complex numbers on both sides or on neither".to_owned(),
+            (false, Some(shape)) => format!("`{}`", tensor_text(module, &shape, to.element)),
+            (false, None) => {
+                format!("elements into whose {to_bits} bits those of the last dimension fit")
+            }
+        };
         let message = format!(
-            "turns `{}` into `{}`, expected a type of as many bits",
+            "turns `{}` into `{}`, expected {expected}",
             tensor_text(module, from.shape, from.element),
             tensor_text(module, to.shape, to.element)
         );
-        findings.error(constraint(if holds { 2 } else { 1 }), op, message);
+        let rule = constraint(if holds { 2 } else { 1 });
+        findings.error_at_result(rule, op, 0, message);
     }
+}
+
+/// The shape of the same bits in elements of another width, where there is one.
+fn bitcast_shape(from: &[i64], from_bits: u32, to_bits: u32) -> Option<Vec<i64>> {
+    let mut shape = from.to_vec();
+    if from_bits > to_bits {
+        let parts = from_bits
+            .is_multiple_of(to_bits)
+            .then_some(from_bits / to_bits)?;
+        shape.push(i64::from(parts));
+    } else if from_bits < to_bits {
+        let last = i128::from(shape.pop()?);
+        let fits =
+            last == i128::from(DYNAMIC) || last * i128::from(from_bits) == i128::from(to_bits);
+        return fits.then_some(shape);
+    }
+    Some(shape)
 }
 
 /// The type stays, whatever it is.
@@ -349,11 +399,11 @@ pub(super) fn type_stays_by(module: &Module, op: OpId, rule: Broken, findings: &
     };
     if !types_agree(module, module.value_type(from), module.value_type(to)) {
         let message = format!(
-            "gives `{}`, expected `{}`",
+            "gives `{}` as result 0, expected `{}`",
             value_text(module, to),
             value_text(module, from)
         );
-        findings.error(rule, op, message);
+        findings.error_at_result(rule, op, 0, message);
     }
 }
 

@@ -11,7 +11,8 @@ pub(super) const DIMENSIONS: [Broken; 2] = [Broken::rule("dimensions"); 2];
 pub(super) fn as_many_results(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let (operands, results) = (module.operand_count(op), module.results(op).len());
     if operands != results {
-        let message = format!("has {operands} operands and {results} results, expected as many");
+        let (given, wanted) = (counted(results, "result"), counted(operands, "operand"));
+        let message = format!("has {given} for {wanted}, expected one for each");
         findings.error("result-count", op, message);
     }
     operands == results
@@ -57,7 +58,8 @@ pub(super) fn expect_tensor(
             value_text(module, value),
             bounded_text(module, op, expected)
         );
-        findings.error(if shape_holds { element } else { shape }, op, message);
+        let rule = if shape_holds { element } else { shape };
+        findings.error_at_result(rule, op, index, message);
     }
     holds
 }
@@ -101,7 +103,7 @@ pub(super) fn unsigned_result(
             "gives `{}`, expected `tensor<{extents}ui{bits}>`",
             value_text(module, value)
         );
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 0, message);
     }
 }
 
@@ -153,8 +155,10 @@ pub(super) fn dimensions_hold(
     let mut seen = DimensionSet::default();
     for dimension in dimensions {
         if !(0..rank as i64).contains(dimension) {
-            let message =
-                format!("names dimension {dimension} in `{name}`, expected 0 to below {rank}");
+            let message = format!(
+                "names dimension {dimension} in `{name}`, expected {}",
+                below(rank)
+            );
             findings.error_at_attribute(range, op, name, message);
             return false;
         }

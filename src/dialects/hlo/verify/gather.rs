@@ -57,7 +57,7 @@ fn is_sorted(
     let holds = list.is_sorted();
     if !holds {
         let message = format!("has `{name}` = {list:?}, expected ascending order");
-        findings.error(rule, op, message);
+        findings.error_at_attribute(rule, op, name, message);
     }
     holds
 }
@@ -140,7 +140,7 @@ pub(super) fn read(
             "names dimension {vector} in `{}`, expected none that is `index_vector_dim`",
             names.indices_batching
         );
-        findings.error(indices_apart, op, message);
+        findings.error_at_attribute(indices_apart, op, names.indices_batching, message);
         return None;
     }
     if !length_holds(
@@ -162,7 +162,8 @@ pub(super) fn read(
             let message = format!(
                 "batches dimension {left} of extent {a} with dimension {right} of the indices, of extent {b}, expected equal extents"
             );
-            findings.error(names.batching_pairs[1], op, message);
+            let rule = names.batching_pairs[1];
+            findings.error_at_attribute(rule, op, names.batching, message);
             return None;
         }
     }
@@ -173,19 +174,20 @@ pub(super) fn read(
             counted(map.len(), "entry"),
             names.map
         );
-        findings.error(map_length, op, message);
+        findings.error_at_attribute(map_length, op, names.map, message);
         return None;
     }
     let rank = window.len() + used.len();
     if rank != operand.rank() {
         let message = format!(
-            "has {rank} dimensions in `{}`, `{}` and `{}`, expected {} as its operand",
+            "has {} in `{}`, `{}` and `{}`, expected {} as its operand has",
+            counted(rank, "dimension"),
             names.window,
             names.left_out,
             names.batching,
             operand.rank()
         );
-        findings.error(names.ranks, op, message);
+        findings.error_at_attribute(names.ranks, op, names.numbers, message);
         return None;
     }
     let mut batch: Vec<Extent> = indices.extents().collect();
@@ -280,11 +282,11 @@ pub fn dynamic_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if length != from.rank() as i64 {
         let message = format!(
-            "takes {} slice sizes, expected {}, one for each dimension",
-            extent_text(length),
+            "takes slice sizes of {}, expected {}, one for each dimension",
+            extents_counted(length, "entry"),
             from.rank()
         );
-        findings.error(DYNAMIC_SLICES.sizes, op, message);
+        findings.error_at_operand(DYNAMIC_SLICES.sizes, op, 2, message);
         return;
     }
     let sizes = sizes
@@ -344,7 +346,7 @@ fn gathered(
         let within = (0..=there).contains(size);
         if !within || *size > most {
             let message = format!(
-                "takes {size} of dimension {index} of `{}`, expected at most {}",
+                "takes {size} of dimension {index} of `{}`, expected 0 to {}",
                 tensor_text(module, from.shape, from.element),
                 most.min(there)
             );

@@ -41,7 +41,7 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 value_text_at(module, module.result(op, 0)),
                 module.type_text(part)
             );
-            findings.error("result-type", op, message);
+            findings.error_at_result("result-type", op, 0, message);
         }
     }
 }
@@ -56,11 +56,11 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if !elements_agree(module, on_true.element, on_false.element) {
         let message = format!(
-            "selects between elements `{}` and `{}`, expected one type",
-            module.type_text(on_true.element),
-            module.type_text(on_false.element)
+            "takes `{}` as operand 2, expected elements `{}` as operand 1 has",
+            tensor_text(module, on_false.shape, on_false.element),
+            module.type_text(on_true.element)
         );
-        findings.error("element-type", op, message);
+        findings.error_at_operand("element-type", op, 2, message);
         return;
     }
     expect_shape(module, op, false, findings);
@@ -116,11 +116,11 @@ fn expect(module: &Module, op: OpId, expected: TypeId, findings: &mut Findings<'
         .and_then(|result| element(module, result));
     if found.is_some_and(|found| !elements_agree(module, found, expected)) {
         let message = format!(
-            "gives elements `{}`, expected `{}`",
+            "gives elements `{}`, expected elements `{}`",
             found.map_or_else(String::new, |found| module.type_text(found)),
             module.type_text(expected)
         );
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 0, message);
         return;
     }
     expect_broadcast(module, op, findings);
@@ -241,7 +241,7 @@ pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "has the value `{}`, expected a number with a type",
                 module.attr_text(value)
             );
-            findings.error("attribute-kind", op, message);
+            findings.error_at_attribute("attribute-kind", op, "value", message);
             return;
         }
     };

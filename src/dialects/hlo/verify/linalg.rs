@@ -33,7 +33,8 @@ pub fn batch_norm_grad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, gradient.shape, gradient.element),
             tensor_text(module, input.shape, input.element)
         );
-        findings.error(constraint(if elements { 3 } else { 2 }), op, message);
+        let rule = constraint(if elements { 3 } else { 2 });
+        findings.error_at_operand(rule, op, 4, message);
         return;
     }
     normalized_results(module, op, input, features, &[3, 4, 4], findings);
@@ -89,7 +90,7 @@ fn normalized<'m>(
             "has an `epsilon` of type `{}`, expected `f32`",
             module.type_text(*ty)
         );
-        findings.error("attribute-kind", op, message);
+        findings.error_at_attribute("attribute-kind", op, "epsilon", message);
         return None;
     }
     if !class_holds(module, op, module.operand(op, 0), FLOAT, findings)
@@ -121,7 +122,7 @@ fn normalized<'m>(
                 (true, 1) => constraint(*extent),
                 _ => "operand-type".into(),
             };
-            findings.error(rule, op, message);
+            findings.error_at_operand(rule, op, index + 1, message);
             return None;
         }
         if index == 0 || features == DYNAMIC {
@@ -153,7 +154,7 @@ pub fn cholesky(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, input.shape, input.element)
         );
         let number = if input.rank() < 2 { 2 } else { 3 };
-        findings.error(constraint(number), op, message);
+        findings.error_at_operand(constraint(number), op, 0, message);
         return;
     }
     expect_tensor(module, op, 0, input, [constraint(1); 2], findings);
@@ -173,11 +174,8 @@ pub fn triangular_solve(module: &Module, op: OpId, findings: &mut Findings<'_>) 
     if let Some(Attr::Enum { spec, case, .. }) = transpose
         && spec.cases.get(*case as usize) == Some(&"TRANSPOSE_INVALID")
     {
-        findings.error(
-            "attribute-value",
-            op,
-            "has `transpose_a` = `TRANSPOSE_INVALID`, expected another of its keywords",
-        );
+        let message = "has `transpose_a` = `TRANSPOSE_INVALID`, expected another of its keywords";
+        findings.error_at_attribute("attribute-value", op, "transpose_a", message);
         return;
     }
     let left = match module
@@ -187,29 +185,45 @@ pub fn triangular_solve(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         Some(Attr::Bool(left)) => *left,
         _ => return,
     };
-    let fits = |rank: usize| {
-        let side = if left { rank - 2 } else { rank - 1 };
-        is_square(a.shape)
-            && shapes_agree(&a.shape[..rank - 2], &b.shape[..rank - 2])
-            && extents_agree(a.shape[rank - 1], b.shape[side])
+    let takes = |index: usize, tensor: Tensor<'_>, expected: String| {
+        let found = tensor_text(module, tensor.shape, tensor.element);
+        format!("takes `{found}` as operand {index}, expected {expected}")
     };
-    let broken = if !elements_agree(module, a.element, b.element) {
-        Some(1)
-    } else if a.rank() < 2 || a.rank() != b.rank() {
-        Some(2)
-    } else if !fits(a.rank()) {
-        Some(3)
-    } else {
-        None
-    };
-    if let Some(number) = broken {
-        let message = format!(
-            "solves `{}` for `{}`, expected square matrices that fit its {} side",
-            tensor_text(module, a.shape, a.element),
-            tensor_text(module, b.shape, b.element),
-            if left { "left" } else { "right" }
+    if !elements_agree(module, a.element, b.element) {
+        let expected = tensor_text(module, b.shape, a.element);
+        let message = takes(
+            1,
+            b,
+            format!("`{expected}`, with the elements of operand 0"),
         );
-        findings.error(constraint(number), op, message);
+        findings.error_at_operand(constraint(1), op, 1, message);
+        return;
+    }
+    if a.rank() < 2 {
+        let message = takes(0, a, "matrices, of rank 2 or more".to_owned());
+        findings.error_at_operand(constraint(2), op, 0, message);
+        return;
+    }
+    if a.rank() != b.rank() {
+        let message = takes(1, b, format!("rank {} as operand 0 has", a.rank()));
+        findings.error_at_operand(constraint(2), op, 1, message);
+        return;
+    }
+    if !is_square(a.shape) {
+        let message = takes(0, a, "square matrices".to_owned());
+        findings.error_at_operand(constraint(3), op, 0, message);
+        return;
+    }
+    let rank = a.rank();
+    let side = if left { rank - 2 } else { rank - 1 };
+    let mut shape = a.shape.to_vec();
+    shape[rank - 2..].copy_from_slice(&b.shape[rank - 2..]);
+    shape[side] = a.shape[rank - 1];
+    if !shapes_agree(&shape, b.shape) {
+        let expected = tensor_text(module, &shape, b.element);
+        let side = if left { "left" } else { "right" };
+        let message = takes(1, b, format!("`{expected}` with operand 0 on the {side}"));
+        findings.error_at_operand(constraint(3), op, 1, message);
         return;
     }
     expect_tensor(module, op, 0, b, [constraint(4); 2], findings);
@@ -248,15 +262,15 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                     "complex numbers"
                 }
             );
-            findings.error(constraint(2), op, message);
+            findings.error_at_operand(constraint(2), op, 0, message);
             return;
         }
     };
     if !(1..=3).contains(&lengths.len()) || input.rank() < lengths.len() {
         let message = format!(
-            "has {} entries in `{LENGTHS}`, expected 1 to 3 and no more than its operand's rank, {}",
-            lengths.len(),
-            input.rank()
+            "has {} in `{LENGTHS}`, expected 1 to {}",
+            counted(lengths.len(), "entry"),
+            input.rank().min(3)
         );
         let number = if input.rank() < lengths.len() { 1 } else { 3 };
         findings.error_at_attribute(constraint(number), op, LENGTHS, message);
@@ -275,9 +289,11 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     let transforms_reals = matches!(kind, "RFFT" | "IRFFT");
     if transforms_reals && !shapes_agree(&shape[first..], &expected) {
+        let fitting = [&shape[..first], &expected[..]].concat();
         let message = format!(
-            "transforms the extents {:?} by `{kind}`, expected {expected:?}",
-            &shape[first..]
+            "transforms `{}` by `{kind}`, expected `{}`",
+            tensor_text(module, shape, input.element),
+            tensor_text(module, &fitting, input.element)
         );
         // The operand's last extent has to do with the result's where that is real.
         let end = shape.len() - 1;
@@ -287,7 +303,7 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         } else {
             4
         };
-        findings.error(constraint(number), op, message);
+        findings.error_at_operand(constraint(number), op, 0, message);
         return;
     }
     let end = shape.len() - 1;
@@ -327,11 +343,15 @@ fn expect_complex(
         let expected = shape.tensor(result.element);
         expect_tensor(module, op, 0, expected, rules, findings);
     } else {
+        let expected = shape.tensor(result.element);
         let message = format!(
-            "gives elements `{}`, expected `complex<{}>`",
-            module.type_text(result.element),
-            module.type_text(part)
+            "gives `{}` as result 0, expected `{}`",
+            tensor_text(module, result.shape, result.element),
+            shaped_text(
+                expected.shape,
+                &format!("complex<{}>", module.type_text(part))
+            )
         );
-        findings.error(rules[1], op, message);
+        findings.error_at_result(rules[1], op, 0, message);
     }
 }

@@ -33,7 +33,7 @@ pub mod window;
 
 use rustc_hash::FxHashSet;
 
-use crate::diagnostic::counted;
+use crate::diagnostic::{below, counted};
 use crate::dialects::Dialect;
 use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
@@ -444,14 +444,27 @@ fn extent_text(extent: i64) -> String {
     }
 }
 
+/// So many things called `name`; the count of them may not be known.
+fn extents_counted(extent: i64, name: &str) -> String {
+    match usize::try_from(extent) {
+        Ok(count) => counted(count, name),
+        Err(_) => format!("{} {name}s", extent_text(extent)),
+    }
+}
+
 /// A tensor type as text.
 fn tensor_text(module: &Module, shape: &[i64], element: TypeId) -> String {
+    shaped_text(shape, &module.type_text(element))
+}
+
+/// As [`tensor_text`], over an element type that is given as text.
+fn shaped_text(shape: &[i64], element: &str) -> String {
     let mut text = String::from("tensor<");
     for extent in shape {
         text.push_str(&extent_text(*extent));
         text.push('x');
     }
-    text.push_str(&module.type_text(element));
+    text.push_str(element);
     text.push('>');
     text
 }

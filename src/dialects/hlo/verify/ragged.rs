@@ -76,7 +76,7 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     let &[.., count] = sizes.shape else {
         let message = "takes the group sizes of rank 0, expected a list";
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 2, message);
         return;
     };
     if sizes.rank() != 1 && sizes.rank() != before + 1 {
@@ -85,7 +85,7 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             sizes.rank(),
             before + 1
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 2, message);
         return;
     }
     if let &[group] = &groups[..]

@@ -41,7 +41,7 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 value_text_at(module, value),
                 tensor_text(module, &[], to.element)
             );
-            findings.error(rule, op, message);
+            findings.error_at_operand(rule, op, index, message);
             return;
         }
     }
@@ -50,7 +50,7 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has elements `{}` in a normal distribution, expected floats",
             module.type_text(to.element)
         );
-        findings.error(constraint(2), op, message);
+        findings.error_at_result(constraint(2), op, 0, message);
         return;
     }
     let Some(rank) = dynamic::list(module, op, 2, findings) else {
@@ -66,11 +66,11 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
         None if rank != to.rank() as i64 => {
             let message = format!(
-                "gives `{}`, expected rank {} as its shape has entries",
+                "gives `{}`, expected rank {}, the length of the list of its extents",
                 tensor_text(module, to.shape, to.element),
                 extent_text(rank)
             );
-            findings.error(constraint(3), op, message);
+            findings.error_at_result(constraint(3), op, 0, message);
         }
         None => {}
     }
@@ -98,7 +98,7 @@ pub fn bits(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             tensor_text(module, next.shape, next.element),
             tensor_text(module, state.shape, state.element)
         );
-        findings.error(constraint(1), op, message);
+        findings.error_at_result(constraint(1), op, 0, message);
     } else {
         shape::is_static(module, op, 1, findings);
     }

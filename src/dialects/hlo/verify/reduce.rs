@@ -103,8 +103,8 @@ pub(super) fn reducer(
     };
     if arguments.len() != 2 * count || returned.len() != count {
         let message = format!(
-            "has a region that takes {} values and returns {}, expected {} and {count}",
-            arguments.len(),
+            "has a region that takes {} and returns {}, expected {} and {count}",
+            counted(arguments.len(), "value"),
             returned.len(),
             2 * count
         );

@@ -23,17 +23,17 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let place = usize::try_from(dimension).ok();
         let Some(own) = place.and_then(|place| input.shape.get(place)) else {
             let message = format!(
-                "goes along dimension {dimension} of `{}`, expected 0 to below {}",
+                "goes along dimension {dimension} of `{}`, expected {}",
                 module.type_text(*ty),
-                input.rank()
+                below(input.rank())
             );
-            findings.error("dimensions", op, message);
+            findings.error_at_attribute("dimensions", op, "dimension", message);
             return;
         };
         if !extents_agree(*own, extent) {
             let message =
                 format!("goes along the extent {own} of operand {index}, expected {extent}");
-            findings.error("shape", op, message);
+            findings.error_at_operand("shape", op, index, message);
             return;
         }
         if extent == DYNAMIC {

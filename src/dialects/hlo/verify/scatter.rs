@@ -9,9 +9,9 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let count = types.len() / 2;
     if count == 0 || types.len().is_multiple_of(2) || module.results(op).len() != count {
         let message = format!(
-            "has {} operands and {} results, expected N operands, indices, N updates and N results",
-            types.len(),
-            module.results(op).len()
+            "has {} and {}, expected inputs, indices, and as many updates and results as inputs",
+            counted(types.len(), "operand"),
+            counted(module.results(op).len(), "result")
         );
         findings.error(constraint(5), op, message);
         return;
@@ -104,7 +104,7 @@ fn indices_hold(module: &Module, op: OpId, value: ValueId, findings: &mut Findin
             "has the indices `{}`, expected a tensor of integers",
             value_text(module, value)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_value("operand-type", op, value, message);
     }
     holds
 }
@@ -152,7 +152,7 @@ fn updates_fit(
                 "has the updates `{}`, expected {expected}",
                 tensor_text(module, update.shape, update.element)
             );
-            findings.error(constraint(4), op, message);
+            findings.error_at_operand(constraint(4), op, module.results(op).len() + 1, message);
             false
         }
     }

@@ -29,7 +29,7 @@ pub(super) fn is_static(
             "gives `{}`, expected a static shape",
             tensor_text(module, result.shape, result.element)
         );
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, index, message);
     }
     holds
 }
@@ -59,7 +59,7 @@ pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_text(ty),
             module.type_text(literal)
         );
-        findings.error(constraint(1).or("result-type"), op, message);
+        findings.error_at_result(constraint(1).or("result-type"), op, 0, message);
     }
 }
 
@@ -132,7 +132,7 @@ pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'
             tensor_text(module, from.shape, from.element),
             tensor_text(module, to.shape, to.element)
         );
-        findings.error(constraint(2), op, message);
+        findings.error_at_result(constraint(2), op, 0, message);
         return false;
     }
     let scales_stay =
@@ -244,7 +244,7 @@ pub fn broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if let Some(size) = sizes.iter().find(|size| **size < 0) {
         let message = format!("has the size {size} in `broadcast_sizes`, expected 0 or more");
-        findings.error("attribute-value", op, message);
+        findings.error_at_attribute("attribute-value", op, "broadcast_sizes", message);
         return;
     }
     let shape = [&sizes, from.shape].concat();
@@ -312,7 +312,7 @@ pub fn reverse(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 /// `concatenate`: operands that differ in one dimension only.
 pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if module.operand_count(op) == 0 {
-        findings.error(constraint(3), op, "joins 0 operands, expected 1 or more");
+        findings.error(constraint(3), op, "has no operands, expected 1 or more");
         return;
     }
     let (Some(first), Some(dimension)) = (operand(module, op, 0), int(module, op, "dimension"))
@@ -338,12 +338,17 @@ pub fn concatenate(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let elements = first.element == next.element;
         let joined = Shape::joined(&[shape.tensor(first.element), next], along);
         let Some(joined) = joined.filter(|_| elements) else {
+            let expected = match elements {
+                true => format!("them to differ in dimension {dimension} only"),
+                false => format!("elements `{}`", module.type_text(first.element)),
+            };
             let message = format!(
-                "joins `{}` as operand {index} to `{}`, expected them to differ in dimension {dimension} only",
+                "joins `{}` as operand {index} to `{}`, expected {expected}",
                 value_text(module, value),
                 value_text_at(module, module.operand(op, 0))
             );
-            findings.error(constraint(if elements { 2 } else { 1 }), op, message);
+            let rule = constraint(if elements { 2 } else { 1 });
+            findings.error_at_operand(rule, op, index, message);
             return;
         };
         shape = joined;
@@ -375,7 +380,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         } else {
             constraint(1)
         };
-        findings.error(rule, op, message);
+        findings.error_at_operand(rule, op, 1, message);
         return;
     }
     let mut paddings = [const { Vec::new() }; 3];

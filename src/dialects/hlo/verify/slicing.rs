@@ -59,8 +59,9 @@ fn start_indices_hold(
     let same = indices.windows(2).all(|pair| pair[0] == pair[1]);
     if indices.len() != rank || !scalars || !same {
         let message = format!(
-            "takes the start indices ({}), expected {rank} scalar integers of one type",
-            module.type_list_text(indices)
+            "takes the start indices ({}), expected {} of one type",
+            module.type_list_text(indices),
+            counted(rank, "scalar integer")
         );
         let rule = match (indices.len() == rank, scalars) {
             (false, _) => constraint(count),
@@ -87,10 +88,11 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     for (index, (size, extent)) in sizes.iter().zip(from.shape).enumerate() {
         if *size < 0 || (*extent != DYNAMIC && size > extent) {
             let message = format!(
-                "takes {size} of dimension {index} of `{}`, expected no more than it has",
-                tensor_text(module, from.shape, from.element)
+                "takes {size} of dimension {index} of `{}`, expected 0 to {}",
+                tensor_text(module, from.shape, from.element),
+                extent_text(*extent)
             );
-            findings.error(constraint(4), op, message);
+            findings.error_at_attribute(constraint(4), op, NAME, message);
             return;
         }
     }
@@ -116,12 +118,17 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
         None
     };
     if let Some(number) = broken {
+        let expected = match number {
+            3 => format!("an update of rank {}", from.rank()),
+            2 => format!("elements `{}`", module.type_text(from.element)),
+            _ => "an update that fits into it".to_owned(),
+        };
         let message = format!(
-            "writes `{}` into `{}`, expected an update that fits into it",
+            "writes `{}` into `{}`, expected {expected}",
             tensor_text(module, update.shape, update.element),
             tensor_text(module, from.shape, from.element)
         );
-        findings.error(constraint(number), op, message);
+        findings.error_at_operand(constraint(number), op, 1, message);
         return;
     }
     if start_indices_hold(module, op, 2, from.rank(), [4, 5], findings) {

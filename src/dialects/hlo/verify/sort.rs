@@ -19,9 +19,9 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     if inputs.len() != results.len() {
         let message = format!(
-            "has {} operands and {} results, expected as many",
-            inputs.len(),
-            results.len()
+            "has {} for {}, expected one for each",
+            counted(results.len(), "result"),
+            counted(inputs.len(), "operand")
         );
         findings.error(constraint(2), op, message);
         return;
@@ -43,21 +43,17 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     if !lists_agree(module, &results, &inputs) {
-        let message = format!(
-            "gives ({}), expected ({})",
-            module.type_list_text(&results),
-            module.type_list_text(&inputs)
-        );
-        findings.error(constraint(2), op, message);
+        control::results_differ(module, op, &results, &inputs, constraint(2), findings);
     }
     let rank = first.rank() as i64;
     let dimension = int(module, op, "dimension").unwrap_or(-1);
     if !(-rank..rank).contains(&dimension) {
-        let message = format!(
-            "sorts along dimension {dimension}, expected {} to below {rank}",
-            -rank
-        );
-        findings.error(constraint(4), op, message);
+        let expected = match rank {
+            0 => "none of a scalar".to_owned(),
+            _ => format!("{} to {}", -rank, rank - 1),
+        };
+        let message = format!("sorts along dimension {dimension}, expected {expected}");
+        findings.error_at_attribute(constraint(4), op, "dimension", message);
     }
     comparator(module, op, &tensors, findings);
 }
@@ -104,6 +100,6 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
             "has a comparator that returns ({}), expected (tensor<i1>)",
             module.type_list_text(&returned)
         );
-        findings.error(constraint(5), op, message);
+        findings.error_at_end(constraint(5), op, 0, message);
     }
 }

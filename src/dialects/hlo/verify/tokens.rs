@@ -65,7 +65,8 @@ pub fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         if length_holds(op, NAME, layouts.len(), data, "dimensions", findings)
             && !layouts.iter().all(is_layout)
         {
-            let message = "has another `layout` than lists of integers, one for each result";
+            let message =
+                "has a `layout` of another kind, expected a list of integers for each result";
             findings.error_at_attribute("attribute-kind", op, NAME, message);
         }
     }
@@ -107,7 +108,7 @@ fn token_holds(
             value_text(module, value),
             token_text(module, op)
         );
-        findings.error(rule, op, message);
+        findings.error_at_value(rule, op, value, message);
     }
 }
 

@@ -59,12 +59,12 @@ pub(super) fn expect_places(
     if !holds(0, &|found| elements_agree(module, found, values)) {
         let found = value_text_at(module, module.result(op, 0));
         let message = format!("gives `{found}` as result 0, expected `{expected}`");
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 0, message);
     }
     if !holds(1, &|found| module.is_i32(found)) {
         let found = value_text_at(module, module.result(op, 1));
         let message = format!("gives `{found}` as result 1, expected that shape of `i32`");
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 1, message);
     }
 }
 
@@ -84,7 +84,7 @@ fn agree(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 to - 1,
                 module.type_text(types[from])
             );
-            findings.error("operand-type", op, message);
+            findings.error_at_operand("operand-type", op, to - 1, message);
             return;
         }
     }

@@ -46,6 +46,7 @@ pub(super) fn read(
         attributes.base_dilations,
         attributes.window_dilations,
     ];
+    let mut holds = true;
     for (attribute, list) in attributes_of_lists.iter().zip(&mut lists) {
         let attribute = attribute.and_then(|it| Some((it, module.attribute(op, it.name)?)));
         *list = match attribute {
@@ -53,9 +54,7 @@ pub(super) fn read(
             Some((List { name, numbers }, attr)) => {
                 let found = module.ints(attr)?;
                 let length = constraint(numbers[0]);
-                if !length_holds(op, name, found.len(), sizes.len(), length, findings) {
-                    return None;
-                }
+                holds &= length_holds(op, name, found.len(), sizes.len(), length, findings);
                 found
             }
         };
@@ -65,6 +64,9 @@ pub(super) fn read(
         None => vec![(0, 0); sizes.len()],
         Some(attr) => padding(module, op, attr, sizes.len(), attributes.padding, findings)?,
     };
+    if !holds {
+        return None;
+    }
     let entries = attributes_of_lists.map(|list| list.map(|list| constraint(list.numbers[1])));
     let mut window = Vec::new();
     for (index, size) in sizes.iter().enumerate() {
@@ -83,18 +85,21 @@ pub(super) fn read(
             ("base dilation", dimension.base_dilation, entries[1]),
             ("window dilation", dimension.window_dilation, entries[2]),
         ];
-        for (name, value, rule) in values {
-            if let Some(rule) = rule.filter(|_| value < 1) {
+        let names = [Some("window_dimensions"); 1]
+            .into_iter()
+            .chain(attributes_of_lists.map(|list| list.map(|list| list.name)));
+        for ((what, value, rule), name) in values.into_iter().zip(names) {
+            if let (Some(rule), Some(name)) = (rule.filter(|_| value < 1), name) {
                 let message = format!(
-                    "has the window {name} {value} in dimension {index}, expected 1 or more"
+                    "has the {what} {value} in dimension {index} of its window, expected 1 or more"
                 );
-                findings.error(rule, op, message);
-                return None;
+                findings.error_at_attribute(rule, op, name, message);
+                holds = false;
             }
         }
         window.push(dimension);
     }
-    Some(window)
+    holds.then_some(window)
 }
 
 /// The pairs of a padding literal `tensor<Nx2xi64>`.
@@ -118,7 +123,7 @@ fn padding(
             "has a padding of type `{}`, expected `tensor<{count}x2xi64>`",
             module.type_text(dense.ty)
         );
-        findings.error(rule, op, message);
+        findings.error_at_attribute(rule, op, "padding", message);
         return None;
     }
     let wide = matches!(
@@ -133,7 +138,7 @@ fn padding(
             "has a padding of type `{}`, expected `tensor<{count}x2xi64>`",
             module.type_text(dense.ty)
         );
-        findings.error("attribute-kind", op, message);
+        findings.error_at_attribute("attribute-kind", op, "padding", message);
         return None;
     }
     let values: Vec<i64> = dense

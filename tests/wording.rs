@@ -1,0 +1,218 @@
+//! How findings are worded: what they are about, what is wrong with it, and what was expected.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use tlaloc_bridge::diagnostic::{Severity, below, counted};
+use tlaloc_bridge::rules::{Shown, all};
+use tlaloc_bridge::source::Source;
+use tlaloc_bridge::syntax;
+use tlaloc_bridge::verify::{Stage, verify_reading};
+
+/// A finding: its rule and message, and whether it was found while reading.
+struct Found {
+    rule: &'static str,
+    message: String,
+    reading: bool,
+}
+
+fn found(text: &str) -> Vec<Found> {
+    let source = Source::new("text", text.as_bytes().to_vec()).expect("it is small");
+    let reading = syntax::read(&source, source.extent());
+    let all = verify_reading(&reading, Stage::Emitted);
+    let errors = all.into_iter().filter(|it| it.severity == Severity::Error);
+    let is_read = |message: &str| reading.errors.iter().any(|it| it.message == message);
+    errors
+        .map(|it| Found {
+            rule: it.rule,
+            reading: is_read(&it.message),
+            message: it.message,
+        })
+        .collect()
+}
+
+fn files(folder: &str, found: &mut Vec<PathBuf>) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+    for entry in std::fs::read_dir(folder).expect("the folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            files(path.to_str().expect("UTF-8"), found);
+        } else if path
+            .extension()
+            .is_some_and(|extension| extension == "mlir")
+        {
+            found.push(path);
+        }
+    }
+}
+
+/// Texts with findings: the rules' bad examples, the refused ones of the ops, and the contract's.
+fn texts() -> Vec<String> {
+    let bad = all().iter().filter_map(|rule| match &rule.shown {
+        Shown::By { bad, .. } => Some(bad.clone()),
+        _ => None,
+    });
+    let mut texts: Vec<String> = bad.collect();
+    let mut paths = Vec::new();
+    for folder in ["tests/ops", "tests/errors", "contract-fixtures"] {
+        files(folder, &mut paths);
+    }
+    paths.sort();
+    for path in paths {
+        let Ok(text) = std::fs::read_to_string(&path) else {
+            continue;
+        };
+        texts.extend(text.split("// -----\n").map(str::to_owned));
+    }
+    texts
+}
+
+/// What is quoted is the text's own, and types stand in parentheses too.
+fn without_quotes(message: &str) -> String {
+    let mut plain = String::new();
+    let (mut quoted, mut depth) = (false, 0usize);
+    for c in message.chars() {
+        match c {
+            '`' => {
+                quoted = !quoted;
+                plain.push('`');
+            }
+            _ if quoted => {}
+            '(' | '[' | '<' => {
+                depth += 1;
+                plain.push(c);
+            }
+            ')' | ']' | '>' => {
+                depth = depth.saturating_sub(1);
+                plain.push(c);
+            }
+            _ if depth > 0 => {}
+            _ => plain.push(c),
+        }
+    }
+    plain
+}
+
+/// Words of the plural that end in `s` and stand behind numbers, and those of the singular.
+const COUNTED: [(&str, &str); 21] = [
+    ("operand", "operands"),
+    ("result", "results"),
+    ("region", "regions"),
+    ("block", "blocks"),
+    ("entry", "entries"),
+    ("dimension", "dimensions"),
+    ("value", "values"),
+    ("type", "types"),
+    ("list", "lists"),
+    ("sharding", "shardings"),
+    ("mapping", "mappings"),
+    ("group", "groups"),
+    ("replica", "replicas"),
+    ("argument", "arguments"),
+    ("element", "elements"),
+    ("extent", "extents"),
+    ("dictionary", "dictionaries"),
+    ("size", "sizes"),
+    ("weight", "weights"),
+    ("pair", "pairs"),
+    ("name", "names"),
+];
+
+fn faults(found: &Found) -> Vec<String> {
+    let plain = without_quotes(&found.message);
+    let words: Vec<&str> = plain
+        .split_whitespace()
+        .map(|word| word.trim_matches([',', '.', '`']))
+        .collect();
+    let mut faults = Vec::new();
+    let mut fault = |text: &str| faults.push(text.to_owned());
+    for pair in words.windows(2) {
+        let number: Option<u64> = pair[0].parse().ok();
+        for (one, many) in COUNTED {
+            match number {
+                Some(1) if pair[1] == many => fault("counts one as many"),
+                Some(number) if number != 1 && pair[1] == one => fault("counts many as one"),
+                _ => {}
+            }
+        }
+        if pair[0] == pair[1] && pair[0].len() > 2 {
+            fault("says a word twice");
+        }
+    }
+    if words.iter().any(|word| {
+        word.ends_with("ss") && COUNTED.iter().any(|(_, many)| *word == format!("{many}s"))
+    }) {
+        fault("doubles a plural");
+    }
+    if plain.contains("below") {
+        fault("says `below` for a range");
+    }
+    if plain.contains("  ") || plain.ends_with(['.', ',', ':', ' ']) {
+        fault("has a space or a stop too many");
+    }
+    if found.message.chars().next().is_some_and(char::is_uppercase) {
+        fault("begins with a capital letter");
+    }
+    if found.message.matches(", expected ").count() > 1 {
+        fault("says twice what was expected");
+    }
+    let (said, expected) = found
+        .message
+        .split_once(", expected ")
+        .unwrap_or((&*found.message, ""));
+    if !found.reading {
+        if !found.message.starts_with('`') || words.len() < 4 {
+            fault("does not begin with what it is about");
+        }
+        if expected.is_empty() {
+            fault("does not say what was expected");
+        }
+        // What was inferred is a type, or what of it was.
+        let gives = said.contains(" gives `") || said.contains(" gives (");
+        if gives && !expected.contains(['`', '(']) && !said.contains("takes") {
+            let facts = ["static shape", "rank", "extent", "elements", "dimensions"];
+            if !facts.iter().any(|fact| expected.contains(fact)) {
+                fault("does not say the type that was inferred");
+            }
+        }
+    }
+    faults
+}
+
+#[test]
+fn every_finding_says_what_is_wrong_and_what_was_expected() {
+    let mut wrong: BTreeMap<String, String> = BTreeMap::new();
+    let mut count = 0;
+    for text in texts() {
+        for found in found(&text) {
+            count += 1;
+            for fault in faults(&found) {
+                wrong.insert(format!("{} {fault}", found.rule), found.message.clone());
+            }
+        }
+    }
+    assert!(count > 1500, "{count}");
+    let list: Vec<_> = wrong
+        .iter()
+        .map(|(fault, message)| format!("{fault}:\n  {message}"))
+        .collect();
+    assert!(
+        list.is_empty(),
+        "{} faults\n{}",
+        list.len(),
+        list.join("\n")
+    );
+}
+
+#[test]
+fn counts_and_ranges_are_words() {
+    assert_eq!(
+        [0, 1, 2].map(|count| counted(count, "operand")),
+        ["0 operands", "1 operand", "2 operands"]
+    );
+    assert_eq!(
+        [0, 1, 2].map(|count| counted(count, "entry")),
+        ["0 entries", "1 entry", "2 entries"]
+    );
+    assert_eq!([0, 1, 2, 9].map(below), ["none", "0", "0 to 1", "0 to 8"]);
+}
