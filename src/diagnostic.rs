@@ -1,7 +1,12 @@
 //! What is said about an input: rule, severity, place, message, notes and help.
 
+mod folded;
+
 use std::fmt::Write as _;
 use std::sync::Arc;
+
+use folded::Folded;
+pub use folded::Place;
 
 use crate::rules;
 use crate::source::{Source, Span, Window, window};
@@ -57,6 +62,8 @@ struct More {
     section: Option<&'static str>,
     /// What mends it.
     fix: Option<Fix>,
+    /// Where it is, if it is said once for several places.
+    folded: Option<Folded>,
 }
 
 /// Changes of a text that together mend a finding.

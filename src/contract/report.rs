@@ -8,13 +8,10 @@ use super::compare::Difference;
 use super::drift::{DRIFT_CUSTOM_CALL, DRIFT_DOT_PRECISION, DRIFT_WHILE, UNKNOWN_EXPANSION};
 use super::groups::Group;
 use super::node::Kind;
-use crate::diagnostic::{Diagnostic, Severity, counted};
+use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::ir::{Module, OpId, ValueId};
 use crate::source::Span;
 use crate::syntax::places;
-
-/// Places of one drift that are shown as notes.
-const PLACES: usize = 3;
 
 /// Collects findings.
 pub(super) struct Reporter<'m> {
@@ -23,8 +20,8 @@ pub(super) struct Reporter<'m> {
     /// What a broken clause weighs.
     heaviest: Severity,
     findings: Vec<Diagnostic>,
-    /// For each entry, by its id: the finding, and how many places there are.
-    drifts: FxHashMap<&'static str, (Diagnostic, usize)>,
+    /// Where each entry of the drift table is found, by its id.
+    drifts: FxHashMap<&'static str, (&'static Clause, Vec<Place>)>,
 }
 
 impl<'m> Reporter<'m> {
@@ -35,6 +32,14 @@ impl<'m> Reporter<'m> {
             heaviest: Severity::Error,
             findings: Vec::new(),
             drifts: FxHashMap::default(),
+        }
+    }
+
+    /// What drift weighs.
+    fn drift_severity(&self) -> Severity {
+        match self.profile {
+            Profile::Emitter => Severity::Drift,
+            Profile::Documented => Severity::Error,
         }
     }
 
@@ -122,27 +127,12 @@ impl<'m> Reporter<'m> {
 
     /// As [`Reporter::drift`].
     pub fn drift_at(&mut self, clause: &'static Clause, span: Option<Span>, what: Option<&str>) {
-        let severity = match self.profile {
-            Profile::Emitter => Severity::Drift,
-            Profile::Documented => Severity::Error,
-        };
-        if let Some((first, count)) = self.drifts.get_mut(clause.rule) {
-            *count += 1;
-            if first.notes.len() < PLACES {
-                let note = format!(
-                    "and here{}",
-                    what.map_or(String::new(), |it| format!(": {it}"))
-                );
-                first.notes.push((span, note));
-            }
-            return;
-        }
-        let message = match what {
-            Some(what) => format!("{}: {what}", clause.says),
-            None => clause.says.to_owned(),
-        };
-        let finding = Diagnostic::new(clause.rule, severity, span, message).section(clause.section);
-        self.drifts.insert(clause.rule, (finding, 1));
+        let (_, places) = self
+            .drifts
+            .entry(clause.rule)
+            .or_insert_with(|| (clause, Vec::new()));
+        let what = what.map(str::to_owned);
+        places.push(Place { span, what });
     }
 
     /// A group that resembles no kind.
@@ -196,10 +186,7 @@ impl<'m> Reporter<'m> {
     /// contract is asked for as it is written.
     #[cold]
     pub fn foreign(&mut self, function: Option<OpId>) {
-        self.heaviest = match self.profile {
-            Profile::Emitter => Severity::Drift,
-            Profile::Documented => Severity::Error,
-        };
+        self.heaviest = self.drift_severity();
         let span = function.and_then(|op| self.module.nearest_span(op));
         let message = "the emitter did not write this, or another tool has renamed its values, so that names do \
                        not tell which operations belong to one node: each operation is looked at by itself";
@@ -209,12 +196,11 @@ impl<'m> Reporter<'m> {
 
     /// Everything, in the order of the text.
     pub fn finish(mut self) -> Vec<Diagnostic> {
-        for (mut finding, count) in self.drifts.into_values() {
-            if count > 1 {
-                finding.message =
-                    format!("{} ({} in all)", finding.message, counted(count, "place"));
-            }
-            self.findings.push(finding);
+        let severity = self.drift_severity();
+        for (clause, places) in self.drifts.into_values() {
+            let folded = Diagnostic::folded(clause.rule, severity, clause.says, places);
+            self.findings
+                .extend(folded.map(|it| it.section(clause.section)));
         }
         let key = |it: &Diagnostic| (it.span.map(|span| span.start), it.rule);
         self.findings.sort_by(|a, b| key(a).cmp(&key(b)));

@@ -153,6 +153,11 @@ impl Entries {
         counted.or_insert(Counted { count: 0, line }).count += count;
     }
 
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// Adds a finding; no where it is one that cannot wait.
     pub fn record(&mut self, finding: &Finding, fingerprint: &str) -> bool {
         let rule = finding.diagnostic.rule;

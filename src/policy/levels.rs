@@ -7,9 +7,10 @@ use globset::GlobSet;
 
 use crate::contract::clause::CLAUSES;
 use crate::contract::drift::DRIFT;
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::dialects::close::closest;
 use crate::files;
+use crate::rules;
 
 /// What is made of the findings of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -123,6 +124,39 @@ fn is_of_contract(rule: &str) -> bool {
     contract().any(|known| known == rule)
 }
 
+/// Whether a name means a finding: that of its rule, what that begins with, or that of its class.
+pub(super) fn is_meant(name: &str, finding: &Diagnostic) -> bool {
+    let class = match finding.severity {
+        _ if DRIFT.iter().any(|clause| clause.rule == finding.rule) => "drift",
+        Severity::Warning => "warnings",
+        Severity::Note => "",
+        _ => "all",
+    };
+    begins(finding.rule, name) || (!class.is_empty() && (name == class || name == "all"))
+}
+
+/// Whether a rule is that of the name, or begins with it.
+fn begins(rule: &str, name: &str) -> bool {
+    let rest = rule.strip_prefix(name);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
+}
+
+/// Whether a name means any rule that there is.
+///
+/// # Errors
+///
+/// Where it does not, what was meant by it, as the end of a sentence.
+pub(super) fn is_said(name: &str) -> Result<(), String> {
+    let ids = || rules::all().iter().map(|rule| rule.id);
+    if CLASSES.contains(&name) || ids().any(|rule| begins(rule, name)) {
+        return Ok(());
+    }
+    Err(match closest(name, ids().chain(CLASSES)) {
+        Some(close) => format!("; did you mean `{close}`?"),
+        None => String::new(),
+    })
+}
+
 /// Rules whose findings are warnings or notes.
 const LIGHT: [&str; 12] = [
     "bad-suppression",
@@ -144,11 +178,7 @@ fn choices() -> impl Iterator<Item = &'static str> {
 }
 
 fn known(name: &str) -> Result<(), String> {
-    let begins = |rule: &str| {
-        let rest = rule.strip_prefix(name);
-        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
-    };
-    if CLASSES.contains(&name) || choices().any(begins) {
+    if CLASSES.contains(&name) || choices().any(|rule| begins(rule, name)) {
         return Ok(());
     }
     let hint = match closest(name, choices().chain(CLASSES)) {

@@ -133,9 +133,7 @@ impl Policy {
         let levels = self.levels.of(file);
         let mut suppressions = Suppressions::read(source, extent);
         findings.retain(|it| {
-            let suppressed = it
-                .span
-                .and_then(|span| suppressions.of(source, it.rule, span));
+            let suppressed = it.span.and_then(|span| suppressions.of(source, it, span));
             levels.weigh(it.rule, it.severity).is_some() && suppressed.is_none()
         });
         findings
@@ -261,13 +259,19 @@ impl Judge<'_> {
         self.levels.weigh(rule, severity)
     }
 
+    /// Whether there is a finding that would not count.
+    pub fn waives_any(&self) -> bool {
+        let has_comments = |(_, suppressions): &(_, Suppressions)| !suppressions.is_empty();
+        self.writes || !self.entries.is_empty() || self.text.as_ref().is_some_and(has_comments)
+    }
+
     /// Why a finding does not count; none where it does.
     pub fn waives(&mut self, finding: &Finding, record: &DiagnosticRecord) -> Option<SuppressedBy> {
         let rule = finding.diagnostic.rule;
         if let Some((source, suppressions)) = &mut self.text
             && Arc::ptr_eq(&finding.source, source)
             && let Some(span) = finding.diagnostic.span
-            && let Some(reason) = suppressions.of(source, rule, span)
+            && let Some(reason) = suppressions.of(source, &finding.diagnostic, span)
         {
             let reason = reason.to_string();
             return Some(SuppressedBy::Comment { reason });

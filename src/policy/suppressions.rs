@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::Looked;
+use super::{Looked, levels};
 use crate::diagnostic::Diagnostic;
 use crate::source::{Source, Span};
 
@@ -24,7 +24,7 @@ pub struct Suppressions {
     malformed: Vec<Diagnostic>,
 }
 
-/// One rule that one comment allows.
+/// One rule, or several that a name stands for, that one comment allows.
 struct Suppression {
     rule: String,
     span: Span,
@@ -87,6 +87,10 @@ impl Suppressions {
                 self.complain("a suppression of no rule", span);
                 continue;
             }
+            if let Err(hint) = levels::is_said(rule) {
+                self.complain(format!("there is no rule `{rule}`{hint}"), span);
+                continue;
+            }
             self.of_line.entry(line).or_default().push(self.all.len());
             self.all.push(Suppression {
                 rule: rule.to_owned(),
@@ -102,8 +106,13 @@ impl Suppressions {
         self.malformed.push(warning.help(FORM));
     }
 
-    /// The reason for which a finding of `rule` at `span` is suppressed.
-    pub fn of(&mut self, source: &Source, rule: &str, span: Span) -> Option<Arc<str>> {
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// The reason for which a finding at `span` is suppressed.
+    pub fn of(&mut self, source: &Source, finding: &Diagnostic, span: Span) -> Option<Arc<str>> {
         if self.all.is_empty() {
             return None;
         }
@@ -111,7 +120,7 @@ impl Suppressions {
         let of_line = self.of_line.get(&line)?;
         let index = *of_line
             .iter()
-            .find(|index| self.all[**index].rule == rule)?;
+            .find(|index| levels::is_meant(&self.all[**index].rule, finding))?;
         self.all[index].used = true;
         Some(Arc::clone(&self.all[index].reason))
     }
@@ -175,34 +184,70 @@ mod tests {
         (source, suppressions)
     }
 
-    fn reason(text: &str, rule: &str, place: &str) -> Option<String> {
+    fn reason(text: &str, rule: &'static str, place: &str) -> Option<String> {
         let (source, mut suppressions) = read(text);
         let at = text.find(place).expect("a place");
-        let reason = suppressions.of(&source, rule, Span::new(at, at + 1));
+        let span = Span::new(at, at + 1);
+        let finding = Diagnostic::error(rule, span, "found");
+        let reason = suppressions.of(&source, &finding, span);
         reason.map(|reason| reason.to_string())
     }
 
     #[test]
     fn a_comment_is_for_its_line_or_the_next() {
-        let behind = "foo // tlaloc-bridge: allow(a-rule) as agreed\nbar";
+        let behind = "foo // tlaloc-bridge: allow(dominance) as agreed\nbar";
         assert_eq!(
-            reason(behind, "a-rule", "foo").as_deref(),
+            reason(behind, "dominance", "foo").as_deref(),
             Some("as agreed")
         );
-        assert_eq!(reason(behind, "a-rule", "bar"), None);
-        assert_eq!(reason(behind, "other", "foo"), None);
-        let before = "old\n  // tlaloc-bridge: allow(a, b) why\n  // more\n\nfoo\nbar";
-        assert_eq!(reason(before, "b", "foo").as_deref(), Some("why"));
-        assert_eq!(reason(before, "b", "bar"), None);
-        assert_eq!(reason(before, "b", "old"), None);
+        assert_eq!(reason(behind, "dominance", "bar"), None);
+        assert_eq!(reason(behind, "syntax", "foo"), None);
+        let before =
+            "old\n  // tlaloc-bridge: allow(dominance, literal) why\n  // more\n\nfoo\nbar";
+        assert_eq!(reason(before, "literal", "foo").as_deref(), Some("why"));
+        assert_eq!(reason(before, "literal", "bar"), None);
+        assert_eq!(reason(before, "literal", "old"), None);
+    }
+
+    #[test]
+    fn a_comment_names_a_rule_a_beginning_or_a_class() {
+        for (name, rule) in [
+            ("drift", "drift-dtype"),
+            ("drift", "unknown-expansion"),
+            ("drift-random", "drift-random-numbers"),
+            ("reduce", "reduce_c4"),
+            ("all", "dominance"),
+        ] {
+            let text = format!("foo // tlaloc-bridge: allow({name}) why");
+            assert!(reason(&text, rule, "foo").is_some(), "{name}: {rule}");
+        }
+        for (name, rule) in [("drift", "dominance"), ("warnings", "dominance")] {
+            let text = format!("foo // tlaloc-bridge: allow({name}) why");
+            assert_eq!(reason(&text, rule, "foo"), None, "{name}: {rule}");
+        }
+    }
+
+    #[test]
+    fn a_rule_that_there_is_not_is_said_with_what_was_meant() {
+        for (name, hint) in [
+            ("domnance", "; did you mean `dominance`?"),
+            ("drfit", "; did you mean `drift`?"),
+            ("what-nobody-calls-a-rule", ""),
+        ] {
+            let text = format!("foo // tlaloc-bridge: allow({name}) why");
+            let complaints = read(&text).1.complaints(Looked::Partly);
+            let said: Vec<_> = complaints.into_iter().map(|it| it.message).collect();
+            assert_eq!(said, [format!("there is no rule `{name}`{hint}")]);
+        }
     }
 
     #[test]
     fn a_string_is_no_comment() {
-        let text = r#"foo "\"// tlaloc-bridge: allow(a) why""#;
-        assert_eq!(reason(text, "a", "foo"), None);
-        let text = r#"foo "// tlaloc-bridge: allow(a) b" // tlaloc-bridge: allow(a) why"#;
-        assert_eq!(reason(text, "a", "foo").as_deref(), Some("why"));
+        let text = r#"foo "\"// tlaloc-bridge: allow(dominance) why""#;
+        assert_eq!(reason(text, "dominance", "foo"), None);
+        let text =
+            r#"foo "// tlaloc-bridge: allow(dominance) b" // tlaloc-bridge: allow(dominance) why"#;
+        assert_eq!(reason(text, "dominance", "foo").as_deref(), Some("why"));
     }
 
     #[test]
@@ -212,10 +257,10 @@ mod tests {
             let all = complaints.into_iter().map(|it| (it.rule, it.message));
             all.collect::<Vec<_>>()
         };
-        let nothing = "foo // tlaloc-bridge: allow(a) why";
+        let nothing = "foo // tlaloc-bridge: allow(dominance) why";
         let unused = (
             "unused-suppression",
-            "nothing of `a` is found here".to_owned(),
+            "nothing of `dominance` is found here".to_owned(),
         );
         assert_eq!(complaints(nothing, Looked::AtText), [unused]);
         assert_eq!(complaints(nothing, Looked::Partly), []);
@@ -223,12 +268,12 @@ mod tests {
         assert_eq!(complaints(later, Looked::AtText), []);
         for (text, message) in [
             (
-                "// tlaloc-bridge: allow(a)",
+                "// tlaloc-bridge: allow(dominance)",
                 "a suppression without a reason",
             ),
             (
-                "// tlaloc-bridge: allow(a",
-                "`allow(a` is not what a comment can tell this program",
+                "// tlaloc-bridge: allow(dominance",
+                "`allow(dominance` is not what a comment can tell this program",
             ),
             ("// tlaloc-bridge: allow() why", "a suppression of no rule"),
         ] {
@@ -236,7 +281,7 @@ mod tests {
             assert_eq!(complaints(text, Looked::Partly), [bad]);
         }
         assert_eq!(
-            complaints("// see tlaloc-bridge: allow(a)", Looked::AtText),
+            complaints("// see tlaloc-bridge: allow(dominance)", Looked::AtText),
             []
         );
     }

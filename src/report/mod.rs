@@ -17,6 +17,7 @@ mod xml;
 
 use std::collections::HashMap;
 use std::io;
+use std::sync::Arc;
 
 use crate::batch::shard::Shard;
 use crate::corpus::inputs::path_error;
@@ -332,6 +333,29 @@ impl<'f> Keeper<'f> {
         findings.filter_map(|found| self.record(found)).collect()
     }
 
+    /// A finding at many places is waived at each by itself: what is left of it, if anything is.
+    fn left_of(&mut self, finding: &Finding) -> Option<Finding> {
+        let Finding { source, diagnostic } = finding;
+        let mut left = Vec::new();
+        for place in diagnostic.places() {
+            let at_place = Finding {
+                source: Arc::clone(source),
+                diagnostic: diagnostic.at_places(vec![place.clone()])?,
+            };
+            let mut record = DiagnosticRecord::with_fingerprint(&at_place);
+            record.severity = self.judge.weighs(record.rule, record.severity)?;
+            record.suppressed = self.judge.waives(&at_place, &record);
+            match record.suppressed {
+                Some(_) => self.suppressed.push(record),
+                None => left.push(place.clone()),
+            }
+        }
+        Some(Finding {
+            source: Arc::clone(source),
+            diagnostic: diagnostic.at_places(left)?,
+        })
+    }
+
     /// What is said of waiving findings, when it is known which there are.
     fn complaints(&mut self, looked: Looked) -> Vec<DiagnosticRecord> {
         let complaints = self.judge.complaints(looked);
@@ -339,6 +363,18 @@ impl<'f> Keeper<'f> {
     }
 
     fn record(&mut self, finding: &Finding) -> Option<DiagnosticRecord> {
+        if self.judge.waives_any() && !finding.diagnostic.places().is_empty() {
+            let left = self.left_of(finding)?;
+            return self.record_of(&left, |_, _| None);
+        }
+        self.record_of(finding, |judge, record| judge.waives(finding, record))
+    }
+
+    fn record_of(
+        &mut self,
+        finding: &Finding,
+        waives: impl Fn(&mut Judge<'_>, &DiagnosticRecord) -> Option<SuppressedBy>,
+    ) -> Option<DiagnosticRecord> {
         let Finding { source, diagnostic } = finding;
         let message = diagnostic.message.clone();
         let identity = (
@@ -356,7 +392,7 @@ impl<'f> Keeper<'f> {
                 record.suppressed = before.clone();
             }
             None => {
-                record.suppressed = self.judge.waives(finding, &record);
+                record.suppressed = waives(&mut self.judge, &record);
                 self.seen.insert(identity, record.suppressed.clone());
             }
         }

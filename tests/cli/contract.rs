@@ -80,3 +80,62 @@ fn lifting_shows_nodes_and_prints_them_again() {
         (&2.into(), &3.into())
     );
 }
+
+/// Three rank extensions, which are one finding.
+const THREE: &str = "\
+func.func @main(%0: tensor<2x3xf32>, %1: tensor<3xf32>) -> tensor<2x3xf32> {
+  %s5 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<3xf32>) -> tensor<2x3xf32> // FIRST
+  %2 = stablehlo.add %0, %s5 : tensor<2x3xf32>
+  %s6 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<3xf32>) -> tensor<2x3xf32> // SECOND
+  %3 = stablehlo.multiply %2, %s6 : tensor<2x3xf32>
+  %s7 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<3xf32>) -> tensor<2x3xf32>
+  %4 = stablehlo.divide %3, %s7 : tensor<2x3xf32>
+  return %4 : tensor<2x3xf32>
+}
+";
+
+#[test]
+fn drift_is_suppressed_place_by_place() {
+    let comment = "tlaloc-bridge: allow(drift) as agreed";
+    let (code, said) = check(&THREE.replace("FIRST", comment), &["--deny", "drift"]);
+    assert_eq!(code, Some(1));
+    assert!(
+        said.starts_with("m.mlir:4:3: error[drift-rank-extension]: "),
+        "{said}"
+    );
+    assert!(said.contains("(2 places in all)"), "{said}");
+    let both = THREE.replace("FIRST", comment).replace("SECOND", comment);
+    let (code, said) = check(&both, &["--deny", "drift"]);
+    assert_eq!(code, Some(1));
+    assert!(
+        said.starts_with("m.mlir:6:3: error[drift-rank-extension]: "),
+        "{said}"
+    );
+    assert!(!said.contains("in all"), "{said}");
+    // The comment of a place that is shown as a note is used.
+    let (_, said) = check(&THREE.replace("SECOND", comment), &[]);
+    assert!(!said.contains("unused-suppression"), "{said}");
+}
+
+#[test]
+fn a_baseline_lists_the_places_of_drift() {
+    let folder = folder(&[("m.mlir", THREE)]);
+    let call = |options: &[&str]| {
+        let always = ["check", "m.mlir", "--deny", "drift", "--baseline", "b.json"];
+        call(folder.path(), &[&always[..], options].concat())
+    };
+    let written = call(&["--write-baseline"]);
+    assert_eq!(written.code, Some(0), "{}", written.stderr);
+    assert_eq!(call(&[]).code, Some(0));
+    // One more like those that are listed is new, and is the only one that is said.
+    let more = THREE.replace("  return %4", "  %s8 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<3xf32>) -> tensor<2x3xf32>\n  %9 = stablehlo.add %4, %s8 : tensor<2x3xf32>\n  return %4");
+    let more = more
+        .replace("%s8", "%s18")
+        .replace("%s5", "%s15")
+        .replace("%s6", "%s16")
+        .replace("%s7", "%s17");
+    super::write(folder.path(), "m.mlir", &more);
+    let outcome = call(&[]);
+    assert_eq!(outcome.code, Some(1), "{}", outcome.stderr);
+    assert!(!outcome.stderr.contains("in all"), "{}", outcome.stderr);
+}
