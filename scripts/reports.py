@@ -184,6 +184,7 @@ def main():
         checked = same_places(folder, report, sarif)
         assert any("more like these" in text for _, _, text in found)
         odd = next(name for name in FILES if name.startswith("odd"))
+        reports(folder, "check", ".", "--split", "--explain-clean")
         alone = reports(folder, "check", odd)[2]
         assert alone[0][1]["file"] == odd, alone
         before = fingerprints(reports(folder, "check", "bad.mlir", "many.mlir")[1])

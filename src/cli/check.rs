@@ -1,7 +1,7 @@
 //! `check`: read, verify, hold against the contract.
 
 use clap::{Args, ValueEnum};
-use tlaloc_bridge::contract::Profile;
+use tlaloc_bridge::contract::{self, Profile};
 use tlaloc_bridge::policy::Looked;
 use tlaloc_bridge::report::{Report, Verdict};
 use tlaloc_bridge::run::{self, Vouching};
@@ -39,6 +39,10 @@ pub struct Check {
     /// What the emit contract allows [default: the settings' profile, else emitter]
     #[arg(long, value_name = "PROFILE")]
     profile: Option<ProfileChoice>,
+    /// List how many nodes of each kind were seen, in each module and in all, so that what has no findings is
+    /// known to have been looked at
+    #[arg(long)]
+    explain_clean: bool,
     #[command(flatten)]
     verify: Verify,
     #[command(flatten)]
@@ -101,7 +105,10 @@ impl Check {
                 None => checked,
             };
             let is_whole = checked.module.is_some() && profile.is_some();
+            let forms = checked.module.as_ref().filter(|_| self.explain_clean);
+            let forms = forms.map(contract::forms);
             let mut report = unit.report(checked.findings);
+            report.forms = forms;
             if is_whole {
                 report.looked = Looked::AtText;
             }

@@ -14,6 +14,7 @@ pub mod clause;
 mod compare;
 pub mod drift;
 pub mod expansion;
+mod forms;
 pub mod groups;
 pub mod kinds;
 mod lift;
@@ -29,6 +30,7 @@ use std::ops::Range;
 
 use rustc_hash::FxHashSet;
 
+pub use forms::{Form, forms, sum_of_forms};
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
 
 use crate::diagnostic::Diagnostic;

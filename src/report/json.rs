@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::{
     DiagnosticRecord, ModuleReport, PassRecord, Report, RewriteRecord, SCHEMA_VERSION, Verdict,
 };
+use crate::contract::Form;
 
 /// What both begin with.
 #[derive(Serialize)]
@@ -29,6 +30,8 @@ struct Head<'r> {
 struct Document<'r> {
     #[serde(flatten)]
     head: Head<'r>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forms: Option<Vec<Form>>,
     diagnostics: &'r [DiagnosticRecord],
     modules: Vec<Module<'r>>,
 }
@@ -49,6 +52,8 @@ struct End<'r> {
     passed: usize,
     failed: usize,
     unable: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forms: Option<Vec<Form>>,
     diagnostics: &'r [DiagnosticRecord],
 }
 
@@ -58,6 +63,8 @@ struct Module<'r> {
     verdict: Verdict,
     #[serde(skip_serializing_if = "is_false")]
     up_to_date: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    forms: Option<&'r [Form]>,
     diagnostics: &'r [DiagnosticRecord],
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     suppressed: &'r [DiagnosticRecord],
@@ -92,6 +99,7 @@ struct File<'r> {
 pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> {
     let document = Document {
         head: head(report, Some(report.verdict())),
+        forms: report.forms(),
         diagnostics: &report.findings,
         modules: report.modules.iter().map(module).collect(),
     };
@@ -115,6 +123,7 @@ pub(super) fn write_lines(report: &Report, out: &mut dyn Write) -> io::Result<()
         passed: report.count(Verdict::Passed),
         failed: report.count(Verdict::Failed),
         unable: report.count(Verdict::Unable),
+        forms: report.forms(),
         diagnostics: &report.findings,
     }))
 }
@@ -150,6 +159,7 @@ fn module(report: &ModuleReport) -> Module<'_> {
         name: &report.name,
         verdict: report.verdict,
         up_to_date: report.is_up_to_date,
+        forms: report.forms.as_deref(),
         diagnostics: &report.findings,
         suppressed: &report.suppressed,
         twins: twins

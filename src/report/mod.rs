@@ -20,6 +20,7 @@ use std::io;
 use std::sync::Arc;
 
 use crate::batch::shard::Shard;
+use crate::contract::{self, Form};
 use crate::corpus::inputs::path_error;
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileReport;
@@ -143,6 +144,8 @@ pub struct ModuleReport<F = DiagnosticRecord> {
     pub suppressed: Vec<F>,
     /// How it compares with its golden fixture.
     pub golden: Option<GoldenReport>,
+    /// The kinds of nodes that were seen in it, where that was asked for.
+    pub forms: Option<Vec<Form>>,
     /// How far it was looked at.
     pub looked: Looked,
     /// Whether an output was asked for, and there is none.
@@ -194,6 +197,12 @@ impl GoldenReport {
 }
 
 impl Report {
+    /// The kinds of nodes that were seen in all modules, where that was asked for.
+    pub fn forms(&self) -> Option<Vec<Form>> {
+        let forms = || self.modules.iter().filter_map(|it| it.forms.as_deref());
+        forms().next().map(|_| contract::sum_of_forms(forms()))
+    }
+
     /// A run of `command` of which nothing is known yet.
     pub fn new(command: &'static str, steps: Vec<String>) -> Self {
         Self {
@@ -237,6 +246,7 @@ impl ModuleReport<Finding> {
             twins: Vec::new(),
             suppressed: Vec::new(),
             golden: None,
+            forms: None,
             looked: Looked::Partly,
             lacks_output: false,
             is_up_to_date: false,
@@ -298,6 +308,7 @@ impl ModuleReport<Finding> {
             file: self.file,
             findings,
             golden: self.golden,
+            forms: self.forms,
             verdict: self.verdict,
         };
         let found = Verdict::of(report.every_finding().map(|found| found.severity));
@@ -435,6 +446,7 @@ impl ModuleReport {
             twins: outputs.collect(),
             suppressed: Vec::new(),
             golden: None,
+            forms: None,
             looked: Looked::Partly,
             lacks_output: false,
             is_up_to_date: true,

@@ -10,6 +10,7 @@ use super::{
     DiagnosticRecord, GoldenReport, ModuleReport, PassRecord, Report, RewriteRecord, SuppressedBy,
     Verdict,
 };
+use crate::contract::Form;
 use crate::diagnostic::{Finding, Severity};
 use crate::golden::fixtures::FileState;
 
@@ -118,6 +119,9 @@ pub fn summary(report: &Report) -> String {
     if !report.modules.is_empty() {
         out.push('\n');
     }
+    if let Some(forms) = report.forms() {
+        let _ = writeln!(out, "seen in all: {}", seen(&forms));
+    }
     let modules = match report.modules.len() {
         1 => "1 module".to_owned(),
         several => format!("{several} modules"),
@@ -174,6 +178,9 @@ fn summarize(out: &mut String, module: &ModuleReport) {
         ""
     };
     let _ = writeln!(out, "{}: {verdict}{why}", painted(BOLD, &module.name));
+    if let Some(forms) = &module.forms {
+        let _ = writeln!(out, "  seen: {}", seen(forms));
+    }
     let of_severity = |severity| {
         let found = module.all_findings();
         found.filter(move |found| found.severity == severity)
@@ -228,6 +235,18 @@ fn summarize(out: &mut String, module: &ModuleReport) {
                 let _ = writeln!(out, "  blessed {}: {}", file.name, change.trim_end());
             }
         }
+    }
+}
+
+/// How often each kind was seen.
+fn seen(forms: &[Form]) -> String {
+    let seen = forms.iter().map(|form| match form.kind {
+        Some(kind) => format!("{} {kind}", form.count),
+        None => format!("{} of no known kind", form.count),
+    });
+    match forms {
+        [] => "no node that the emitter printed".to_owned(),
+        _ => seen.collect::<Vec<_>>().join(", "),
     }
 }
 

@@ -139,3 +139,46 @@ fn a_baseline_lists_the_places_of_drift() {
     assert_eq!(outcome.code, Some(1), "{}", outcome.stderr);
     assert!(!outcome.stderr.contains("in all"), "{}", outcome.stderr);
 }
+
+#[test]
+fn what_is_clean_says_what_was_seen() {
+    let none = "func.func @main(%arg0: tensor<4xf32>) -> tensor<4xf32> {\n  return %arg0 : tensor<4xf32>\n}\n";
+    let unknown = "\
+func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = stablehlo.cbrt %0 : tensor<4xf32>
+  %2 = stablehlo.add %1, %1 : tensor<4xf32>
+  return %2 : tensor<4xf32>
+}
+";
+    let folder = folder(&[("a.mlir", THREE), ("b.mlir", unknown), ("c.mlir", none)]);
+    let options = ["check", "a.mlir", "b.mlir", "c.mlir", "--explain-clean"];
+    let outcome = call(folder.path(), &options);
+    assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    let lines: Vec<_> = outcome
+        .stdout
+        .lines()
+        .filter(|line| line.contains("seen"))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            "  seen: 1 ADD, 1 MUL, 1 DIV",
+            "  seen: 1 ADD, 1 of no known kind",
+            "  seen: no node that the emitter printed",
+            "seen in all: 2 ADD, 1 MUL, 1 DIV, 1 of no known kind",
+        ]
+    );
+    let json = |options: &[&str]| -> serde_json::Value {
+        let outcome = call(folder.path(), options);
+        serde_json::from_str(&outcome.stdout).expect("JSON")
+    };
+    let report = json(&[&options[..], &["--format", "json"]].concat());
+    let add =
+        serde_json::json!({"kind": "ADD", "section": "contract 4.2", "drift": false, "count": 2});
+    assert_eq!(report["forms"][0], add);
+    let unknown = serde_json::json!({"kind": null, "drift": true, "count": 1});
+    assert_eq!(report["modules"][1]["forms"][1], unknown);
+    assert_eq!(report["modules"][2]["forms"], serde_json::json!([]));
+    let report = json(&["check", "a.mlir", "--format", "json"]);
+    assert_eq!(report.get("forms"), None);
+}
