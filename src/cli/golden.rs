@@ -65,7 +65,7 @@ impl Golden {
             locations: false,
             vouching,
         };
-        let steps = legalize::steps(&Twin::BOTH, None, Form::Tlaloc, vouching);
+        let steps = legalize::steps(&Twin::BOTH, None, Form::Tlaloc, vouching, None);
         let mut report = Report::new("golden", steps);
         let compare = "compare with golden files";
         report.steps.push(compare.to_owned());
@@ -114,7 +114,7 @@ impl Golden {
         fixture: Option<&Fixture>,
         options: &LegalizeOptions,
     ) -> ModuleReport<Finding> {
-        let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, options);
+        let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, options, None);
         report.lacks_output = twins.is_empty();
         if let Some(fixture) = fixture
             && !twins.is_empty()

@@ -8,6 +8,7 @@ use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::batch::manifest::Manifest;
+use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::corpus::inputs::{Found, path_error};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
@@ -130,6 +131,7 @@ impl Legalize {
             options.passes.as_deref(),
             self.legalizing.emit,
             vouching,
+            None,
         );
         steps.push("write".to_owned());
         let mut report = Report::new("legalize", steps);
@@ -319,7 +321,7 @@ impl Legalize {
         twins: &[Twin],
         options: &LegalizeOptions,
     ) -> ModuleReport<Finding> {
-        let (mut report, mut runs) = modules::legalized(unit, twins, options);
+        let (mut report, mut runs) = modules::legalized(unit, twins, options, None);
         let texts: Vec<_> = runs.iter().map(|run| run.output.clone()).collect();
         let mut written = Vec::new();
         for (run, text) in runs.iter_mut().zip(&texts) {
@@ -421,9 +423,10 @@ pub fn steps(
     passes: Option<&[&'static PassInfo]>,
     emit: Form,
     vouching: Vouching,
+    profile: Option<Profile>,
 ) -> Vec<String> {
     let names: Vec<_> = twins.iter().map(|twin| twin.name()).collect();
-    let mut steps = check::steps(modules::vouching_for_input(vouching), None);
+    let mut steps = check::steps(modules::vouching_for_input(vouching), profile);
     steps.push(format!("legalize ({})", names.join(", ")));
     let print = format!("print ({})", emit.name());
     if vouching == Vouching::None {

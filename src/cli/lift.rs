@@ -1,10 +1,12 @@
 //! `lift`: the nodes that the emitter was given.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::contract;
 use tlaloc_bridge::corpus::inputs;
+use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{self, Verdict};
 use tlaloc_bridge::run::{self, Vouching};
 use tlaloc_bridge::verify::Stage;
@@ -63,11 +65,14 @@ impl Lift {
             LiftFormat::Text => streams.text(&report::lift::text(&module, &lifted))?,
             LiftFormat::Json => streams.result(&report::lift::json(&module, &lifted))?,
             LiftFormat::Mlir => match contract::print(&module, &lifted) {
-                Some(text) => streams.result(&text)?,
-                None => {
-                    return Err(
-                        "a function has attributes that the emitter does not print".to_owned()
-                    );
+                Ok(text) => streams.result(&text)?,
+                Err(diagnostic) => {
+                    let finding = Finding {
+                        source: Arc::clone(module.source()),
+                        diagnostic: *diagnostic,
+                    };
+                    streams.say(&report::text::finding(&finding));
+                    return Ok(Verdict::Failed);
                 }
             },
         }

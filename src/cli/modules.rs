@@ -4,6 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::corpus::inputs::{self, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{ModuleReport, Verdict};
@@ -95,11 +96,12 @@ pub fn vouching_for_input(vouching: Vouching) -> Vouching {
     }
 }
 
-/// Checks a module and legalizes it by `twins`; both run side by side and must agree. No twin runs on a module with errors.
+/// Checks a module, holds it against the contract by the profile, and legalizes it by `twins`; both run side by side and must agree. No twin runs on a module with errors.
 pub fn legalized(
     unit: &Unit,
     twins: &[Twin],
     options: &LegalizeOptions,
+    profile: Option<Profile>,
 ) -> (ModuleReport<Finding>, Vec<TwinRun>) {
     let checked = run::check(
         &unit.source,
@@ -108,6 +110,11 @@ pub fn legalized(
         Stage::Legalized,
         vouching_for_input(options.vouching),
     );
+    // What breaks the contract is a module all the same.
+    let checked = match profile {
+        Some(profile) => checked.hold(profile),
+        None => checked,
+    };
     let report = unit.report(checked.findings);
     let runs = match (&checked.module, twins) {
         (None, _) => Vec::new(),

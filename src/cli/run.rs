@@ -6,12 +6,13 @@ use clap::Args;
 use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::golden::fixtures::Fixture;
 use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
+use tlaloc_bridge::run::Vouching;
 use tlaloc_bridge::twins::Twin;
 
 use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
 use super::golden;
-use super::judging::Judging;
+use super::judging::{Judging, ProfileChoice};
 use super::legalize;
 use super::modules::{self, Unit};
 use super::options::{Form, GoldenEquality, Inputs, Legalizing, Output, Verify};
@@ -28,6 +29,7 @@ use super::streams::Streams;
 Examples:
   tlaloc-bridge run model.mlir
   tlaloc-bridge run golden --golden golden
+  tlaloc-bridge run dumps/ --profile emitter
   tlaloc-bridge run dumps/ --golden golden --format json > report.json")]
 pub struct Run {
     #[command(flatten)]
@@ -37,6 +39,10 @@ pub struct Run {
     golden: Option<PathBuf>,
     #[command(flatten)]
     equality: GoldenEquality,
+    /// Hold the inputs against the emit contract as well, by what this allows of it [default: the settings'
+    /// profile, else none]
+    #[arg(long, value_name = "PROFILE")]
+    profile: Option<ProfileChoice>,
     #[command(flatten)]
     legalizing: Legalizing,
     #[command(flatten)]
@@ -61,7 +67,12 @@ impl Run {
         }
         let vouching = self.verify.vouching()?;
         let options = self.legalizing.options(None, vouching, &settings.passes);
-        let steps = legalize::steps(&Twin::BOTH, None, self.legalizing.emit, vouching);
+        let profile = self
+            .profile
+            .map_or(settings.profile, ProfileChoice::profile);
+        let profile = profile.filter(|_| vouching != Vouching::None);
+        let emit = self.legalizing.emit;
+        let steps = legalize::steps(&Twin::BOTH, None, emit, vouching, profile);
         let mut report = Report::new("run", steps);
         let folders = match &self.golden {
             Some(folder) => vec![folder.clone()],
@@ -81,7 +92,7 @@ impl Run {
             streams,
         };
         batch.run(found, &mut report, |unit| {
-            let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options);
+            let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options, profile);
             report.lacks_output = twins.is_empty();
             if let Some(fixture) = fixtures.iter().find(|fixture| belongs(unit, fixture))
                 && !twins.is_empty()

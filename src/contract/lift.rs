@@ -1,13 +1,15 @@
 //! Groups lifted to nodes, and nodes printed.
 
-use super::clause::Clause;
+use super::clause::{Clause, FUNCTION_ATTRIBUTES, MESH_FORM};
 use super::compare::{Difference, difference};
 use super::expansion::{Buffers, Expansion};
 use super::groups::{Group, Groups};
 use super::kinds::TABLE;
 use super::module::{body_indent, frame, functions, mesh};
 use super::node::{Kind, Node};
+use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Module, OpId, RootForm};
+use crate::source::Span;
 
 /// What a group is.
 pub(super) enum Outcome<'l> {
@@ -82,8 +84,22 @@ pub struct LiftedGroup {
     pub ops: Vec<OpId>,
     /// The node; none where the group is no kind's expansion.
     pub node: Option<Node>,
+    /// The kind whose expansion it nearly is, where it is none, and what keeps it from being that.
+    pub nearly: Option<Nearly>,
     /// The groups of its op's region.
     pub body: Vec<LiftedGroup>,
+}
+
+/// What keeps operations from being a kind's expansion.
+pub struct Nearly {
+    /// The kind.
+    pub kind: &'static Kind,
+    /// The rule of the clause that is broken.
+    pub rule: &'static str,
+    /// Where.
+    pub span: Option<Span>,
+    /// What should stand there.
+    pub expected: String,
 }
 
 impl LiftedGroup {
@@ -143,15 +159,25 @@ fn lift_block(
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
-        let node = match lifter.lift(group, indent) {
-            Outcome::Lifted(node, _) => Some(node.clone()),
-            _ => None,
+        let (node, nearly) = match lifter.lift(group, indent) {
+            Outcome::Lifted(node, _) => (Some(node.clone()), None),
+            Outcome::Differs(kind, difference) => {
+                let nearly = Nearly {
+                    kind,
+                    rule: difference.clause.rule,
+                    span: difference.span,
+                    expected: difference.expected,
+                };
+                (None, Some(nearly))
+            }
+            Outcome::Unknown => (None, None),
         };
         let body = node.as_ref().and_then(|node| group.body(node.kind));
         let body = body.map(|body| lift_block(module, body, indent + 2, lifter));
         found.push(LiftedGroup {
             ops: ops.to_vec(),
             node,
+            nearly,
             body: body.unwrap_or_default(),
         });
     }
@@ -192,9 +218,18 @@ fn print_groups(
     Some(())
 }
 
-/// Prints nodes as the emitter prints them; a group that was not lifted is copied. None for a function
-/// that has more than the emitter prints.
-pub fn print(module: &Module, lifted: &Lifted) -> Option<Vec<u8>> {
+/// Prints nodes as the emitter prints them; a group that was not lifted is copied.
+///
+/// # Errors
+///
+/// A function or a mesh that has more than the emitter prints.
+pub fn print(module: &Module, lifted: &Lifted) -> Result<Vec<u8>, Box<Diagnostic>> {
+    let beyond = |clause: &'static Clause, op: OpId| {
+        let message = format!("what is printed is what the emitter has: {}", clause.says);
+        let span = module.op_header_span(op);
+        Box::new(Diagnostic::error(clause.rule, span, message).section(clause.section))
+    };
+
     let mut out = Vec::new();
     let mut buffers = Buffers::default();
     let indent = body_indent(module);
@@ -204,11 +239,16 @@ pub fn print(module: &Module, lifted: &Lifted) -> Option<Vec<u8>> {
     if wrapped {
         out.extend_from_slice(b"module {\n");
         let mut meshes = false;
-        for op in module.block_ops(module.body()?) {
+        for op in module
+            .body()
+            .into_iter()
+            .flat_map(|body| module.block_ops(body))
+        {
             if module.is(op, "sdy.mesh") {
                 meshes = true;
                 spaces(&mut out, outer);
-                out.extend_from_slice(&mesh(module, op, &mut buffers)?);
+                let mesh = mesh(module, op, &mut buffers);
+                out.extend_from_slice(&mesh.ok_or_else(|| beyond(&MESH_FORM, op))?);
                 out.push(b'\n');
             }
         }
@@ -220,11 +260,14 @@ pub fn print(module: &Module, lifted: &Lifted) -> Option<Vec<u8>> {
         if number > 0 {
             out.push(b'\n');
         }
-        let [header, last] = frame(module, function.function, &mut buffers)?;
+        let beyond = || beyond(&FUNCTION_ATTRIBUTES, function.function);
+        let frame = frame(module, function.function, &mut buffers);
+        let [header, last] = frame.ok_or_else(beyond)?;
         spaces(&mut out, outer);
         out.extend_from_slice(&header);
         out.push(b'\n');
-        print_groups(module, &function.groups, indent, &mut buffers, &mut out)?;
+        let printed = print_groups(module, &function.groups, indent, &mut buffers, &mut out);
+        printed.ok_or_else(beyond)?;
         spaces(&mut out, indent);
         out.extend_from_slice(&last);
         out.push(b'\n');
@@ -234,5 +277,5 @@ pub fn print(module: &Module, lifted: &Lifted) -> Option<Vec<u8>> {
     if wrapped {
         out.extend_from_slice(b"}\n");
     }
-    Some(out)
+    Ok(out)
 }

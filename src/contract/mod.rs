@@ -31,7 +31,7 @@ use std::ops::Range;
 use rustc_hash::FxHashSet;
 
 pub use forms::{Form, forms, sum_of_forms};
-pub use lift::{Lifted, LiftedFunction, LiftedGroup, lift, print};
+pub use lift::{Lifted, LiftedFunction, LiftedGroup, Nearly, lift, print};
 
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Module, OpId};

@@ -23,6 +23,9 @@ struct Record {
     section: Option<&'static str>,
     /// The contract does not have the kind.
     drift: bool,
+    /// The kind that it nearly is, where it is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    nearly: Option<NearlyRecord>,
     operands: Vec<String>,
     attributes: serde_json::Map<String, Json>,
     #[serde(rename = "type")]
@@ -34,6 +37,16 @@ struct Record {
     /// The nodes of its op's region.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     body: Vec<Record>,
+}
+
+/// What keeps operations from being a kind's expansion.
+#[derive(Serialize)]
+struct NearlyRecord {
+    kind: &'static str,
+    rule: &'static str,
+    line: u32,
+    column: u32,
+    expected: String,
 }
 
 #[derive(Serialize)]
@@ -82,6 +95,16 @@ fn record(module: &Module, group: &LiftedGroup) -> Record {
         id: result.map_or(String::new(), |value| module.value_name(value)),
         kind: node.map(|node| node.kind.name),
         section: node.map(|node| node.kind.section),
+        nearly: group.nearly.as_ref().map(|nearly| {
+            let at = nearly.span.map(|span| module.source().position(span.start));
+            NearlyRecord {
+                kind: nearly.kind.name,
+                rule: nearly.rule,
+                line: at.map_or(0, |at| at.line),
+                column: at.map_or(0, |at| at.column),
+                expected: nearly.expected.clone(),
+            }
+        }),
         drift: node.is_none_or(|node| node.kind.drift.is_some()),
         operands: node.map_or(Vec::new(), |node| {
             let operands = node.operands.iter();
@@ -162,9 +185,13 @@ fn write_nodes(
                 format!(" {{{}}}", entries.join(", "))
             }
         };
-        let what = match node.kind {
-            Some(kind) => format!("{kind}({})", node.operands.join(", ")),
-            None => format!("no known kind: {}", node.operations.join(", ")),
+        let what = match (node.kind, &node.nearly) {
+            (Some(kind), _) => format!("{kind}({})", node.operands.join(", ")),
+            (None, Some(nearly)) => format!(
+                "nearly {}: {} at {}:{}, where the emitter writes `{}`",
+                nearly.kind, nearly.rule, nearly.line, nearly.column, nearly.expected
+            ),
+            (None, None) => format!("no known kind: {}", node.operations.join(", ")),
         };
         let drift = match (node.kind, node.drift) {
             (Some(_), true) => "  (drift)",

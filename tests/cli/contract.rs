@@ -182,3 +182,86 @@ func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
     let report = json(&["check", "a.mlir", "--format", "json"]);
     assert_eq!(report.get("forms"), None);
 }
+
+#[test]
+fn a_call_that_is_no_known_kinds_is_said_once() {
+    let text = "\
+func.func @main(%0: tensor<2xf32>) -> tensor<2xf32> {
+  %s2 = stablehlo.constant dense<1.0> : tensor<2xf32>
+  %1 = stablehlo.custom_call @k(%0, %s2) {backend_config = \"\", has_side_effect = false} : (tensor<2xf32>, tensor<2xf32>) -> tensor<2xf32>
+  return %1 : tensor<2xf32>
+}
+";
+    let (code, said) = check(text, &[]);
+    assert_eq!(code, Some(0), "{said}");
+    assert_eq!(said.matches("drift[").count(), 1, "{said}");
+    assert!(said.contains("drift[drift-custom-call]"), "{said}");
+}
+
+#[test]
+fn lifting_says_what_operations_nearly_are() {
+    let text = "\
+func.func @main(%0: tensor<f32>) -> tensor<f32> {
+  %1 = stablehlo.constant dense<1.5e0> : tensor<f32>
+  %2 = stablehlo.add %0, %1 : tensor<f32>
+  return %2 : tensor<f32>
+}
+";
+    let folder = folder(&[("m.mlir", text)]);
+    let outcome = call(folder.path(), &["lift", "m.mlir"]);
+    assert_eq!(outcome.code, Some(1), "{}", outcome.stderr);
+    let nearly =
+        "%1 = nearly CONST: literal-spelling at 2:33, where the emitter writes `1.5` : tensor<f32>";
+    assert!(outcome.stdout.contains(nearly), "{}", outcome.stdout);
+    let outcome = call(folder.path(), &["lift", "m.mlir", "--format", "json"]);
+    let json: serde_json::Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    assert_eq!(json["functions"][0]["nodes"][0]["nearly"]["kind"], "CONST");
+}
+
+#[test]
+fn what_cannot_be_printed_again_is_said_with_its_place() {
+    let text = DRIFT.replace("%1: tensor<3xf32>)", "%1: tensor<3xf32> {a.b = 1 : i32})");
+    let folder = folder(&[("m.mlir", &text)]);
+    let outcome = call(folder.path(), &["lift", "m.mlir", "--format", "mlir"]);
+    assert_eq!((outcome.code, outcome.stdout.as_str()), (Some(1), ""));
+    let said = outcome.stderr;
+    assert!(
+        said.starts_with("m.mlir:1:1: error[function-attributes]: "),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_run_holds_its_inputs_against_the_contract_where_that_is_asked_for() {
+    let broken = DRIFT.replace("add %0, %s3", "add %s3, %s3");
+    let folder = folder(&[("m.mlir", &broken)]);
+    let run = |options: &[&str]| {
+        call(
+            folder.path(),
+            &[&["run", "m.mlir", "--verify", "native"], options].concat(),
+        )
+    };
+    let plain = run(&[]);
+    assert_eq!(plain.code, Some(0), "{}", plain.stderr);
+    let held = run(&["--profile", "emitter"]);
+    assert_eq!(held.code, Some(1));
+    assert!(
+        held.stderr.contains("error[auto-broadcast]"),
+        "{}",
+        held.stderr
+    );
+    assert!(
+        held.stdout
+            .starts_with("steps: read, verify, hold against the contract, legalize"),
+        "{}",
+        held.stdout
+    );
+    // The settings' profile is for runs too, and an option goes before it.
+    super::write(
+        folder.path(),
+        "tlaloc-bridge.toml",
+        "profile = \"documented\"\n",
+    );
+    assert_eq!(run(&[]).code, Some(1));
+    assert_eq!(run(&["--profile", "none"]).code, Some(0));
+}
