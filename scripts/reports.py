@@ -22,6 +22,7 @@ SARIF = json.loads(pathlib.Path(sys.argv[2]).read_text())
 DOCS = pathlib.Path(__file__).parent.parent / "docs"
 SCHEMA = json.loads((DOCS / "report.schema.json").read_text())
 RULES = json.loads((DOCS / "rules.schema.json").read_text())
+BENCH = json.loads((DOCS / "bench.schema.json").read_text())
 PASSES = json.loads((DOCS / "passes.schema.json").read_text())
 
 GOOD = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
@@ -168,6 +169,7 @@ def main():
     warnings.simplefilter("ignore")
     jsonschema.Draft202012Validator.check_schema(SCHEMA)
     jsonschema.Draft202012Validator.check_schema(RULES)
+    jsonschema.Draft202012Validator.check_schema(BENCH)
     for arguments in (["rules"], ["explain", "reduce_c4"]):
         rules = json.loads(call(".", *arguments, "--format", "json"))
         jsonschema.Draft202012Validator(RULES).validate(rules)
@@ -194,6 +196,10 @@ def main():
             path.write_text(moved)
         after = fingerprints(reports(folder, "check", "bad.mlir", "many.mlir")[1])
         assert before == after
+
+        measured = json.loads(call(folder, "bench", "good.mlir", "bad.mlir", "--rounds", "2", "--format", "json"))
+        jsonschema.Draft202012Validator(BENCH).validate(measured)
+        assert [module["name"] for module in measured["modules"]] == ["good.mlir"]
 
         report, sarif, found = reports(folder, "run", "golden", "good.mlir", "bad.mlir", "--golden", "golden")
         assert any(result["ruleId"] == "golden-mismatch" for result in sarif["runs"][0]["results"])

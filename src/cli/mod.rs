@@ -1,6 +1,7 @@
 //! The subcommands, one file each. They string the library's steps together and nothing else.
 
 mod batching;
+mod bench;
 mod bytecode;
 mod check;
 mod diff;
@@ -67,6 +68,7 @@ enum Command {
     Print(print::Print),
     Diff(diff::Diff),
     Generate(Box<generate::Generate>),
+    Bench(bench::Bench),
     Rules(rules::Rules),
     Explain(rules::Explain),
     Passes(passes::Passes),
@@ -90,6 +92,7 @@ impl Command {
             Command::Print(command) => command.execute(streams),
             Command::Diff(command) => command.execute(streams),
             Command::Generate(command) => command.execute(streams),
+            Command::Bench(command) => command.execute(streams),
             Command::Rules(command) => command.execute(streams),
             Command::Explain(command) => command.execute(streams),
             Command::Passes(command) => command.execute(streams),

@@ -41,20 +41,9 @@ enum Shown {
 impl Progress {
     /// Of a run over so many files with so many bytes.
     pub fn new(when: When, files: usize, bytes: u64) -> Self {
-        let is_terminal = std::io::stderr().is_terminal();
-        let shown = match when {
-            When::Auto | When::Always if is_terminal => Shown::AsBar,
-            When::Always => Shown::AsLines,
-            When::Auto | When::Never => Shown::Not,
-        };
-        let bar = ProgressBar::with_draw_target(Some(bytes), ProgressDrawTarget::hidden());
-        if shown == Shown::AsBar && files > 1 {
-            let template = "{bar:24} {percent:>3} %  {msg}, {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left";
-            if let Ok(style) = ProgressStyle::with_template(template) {
-                bar.set_style(style);
-            }
-            bar.set_draw_target(ProgressDrawTarget::stderr());
-        }
+        let template =
+            "{bar:24} {percent:>3} %  {msg}, {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left";
+        let (bar, shown) = bar(when, template, bytes);
         let progress = Self {
             bar,
             shown,
@@ -114,4 +103,52 @@ impl Progress {
         // There is nobody to tell where this fails.
         let _ = std::io::stderr().write_all(line.as_bytes());
     }
+}
+
+/// The progress of a run in rounds.
+pub struct Rounds {
+    bar: ProgressBar,
+    shown: Shown,
+}
+
+impl Rounds {
+    /// Of a run that is about to begin.
+    pub fn new(when: When) -> Self {
+        let (bar, shown) = bar(when, "{bar:24} {msg}, {eta} left", 0);
+        Self { bar, shown }
+    }
+
+    /// Round `number` of so many begins.
+    pub fn begin(&self, number: usize, of: usize) {
+        let message = format!("round {number} of {of}");
+        self.bar.set_length(of as u64);
+        self.bar.set_position(number as u64 - 1);
+        if self.shown == Shown::AsLines {
+            let _ = writeln!(std::io::stderr(), "progress: {message}");
+        }
+        self.bar.set_message(message);
+    }
+
+    /// The run is over.
+    pub fn end(self) {
+        self.bar.finish_and_clear();
+    }
+}
+
+/// A bar up to `length`, and how it is shown.
+fn bar(when: When, template: &str, length: u64) -> (ProgressBar, Shown) {
+    let is_terminal = std::io::stderr().is_terminal();
+    let shown = match when {
+        When::Auto | When::Always if is_terminal => Shown::AsBar,
+        When::Always => Shown::AsLines,
+        When::Auto | When::Never => Shown::Not,
+    };
+    let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
+    if shown == Shown::AsBar {
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            bar.set_style(style);
+        }
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+    }
+    (bar, shown)
 }

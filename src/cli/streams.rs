@@ -8,7 +8,7 @@ use tlaloc_bridge::report::{self, Format, Report};
 
 use super::Outcome;
 use super::options::{Color, Output};
-use super::progress::{Progress, When};
+use super::progress::{Progress, Rounds, When};
 
 /// Where a subcommand writes.
 pub struct Streams {
@@ -31,6 +31,11 @@ impl Streams {
     /// Shows the progress of a run over so many files with so many bytes, where it is to be shown.
     pub fn progress(&self, files: usize, bytes: u64) -> Progress {
         Progress::new(self.progress, files, bytes)
+    }
+
+    /// Shows the progress of a run in rounds, where it is to be shown.
+    pub fn rounds(&self) -> Rounds {
+        Rounds::new(self.progress)
     }
 
     /// Writes a result as it is. A reader that has gone is no error: it has seen enough.

@@ -148,6 +148,16 @@ pub fn legalize(
     selection: Option<&[&'static PassInfo]>,
     options: &PassOptions,
 ) -> Legalized {
+    let mut legalized = begin(module, twin, options);
+    for pass in passes(twin, selection) {
+        legalized.apply(pass, options);
+    }
+    legalized
+}
+
+/// What comes before the first pass: a copy of `module`, normalized, and for the MHLO twin converted op
+/// by op.
+pub fn begin(module: &Module, twin: Twin, options: &PassOptions) -> Legalized {
     let mut module = module.clone();
     let mut legalized = Legalized {
         module: None,
@@ -171,21 +181,6 @@ pub fn legalize(
             }
         }
     }
-    for pass in passes(twin, selection) {
-        let report = match main_with_body(&module) {
-            Ok(main) => (pass.run)(&mut module, twin, main, options),
-            Err(error) => PassReport::failed(error),
-        };
-        let report = PassReport {
-            argument: pass.argument,
-            ..report
-        };
-        let failed = has_errors(&report.diagnostics);
-        legalized.passes.push(report);
-        if failed {
-            return legalized;
-        }
-    }
     legalized.module = Some(module);
     legalized
 }
@@ -203,6 +198,25 @@ pub fn passes(
 }
 
 impl Legalized {
+    /// Runs one more pass; nothing where an error was reported before.
+    pub fn apply(&mut self, pass: &'static PassInfo, options: &PassOptions) {
+        let Some(module) = &mut self.module else {
+            return;
+        };
+        let report = match main_with_body(module) {
+            Ok(main) => (pass.run)(module, pass.twin, main, options),
+            Err(error) => PassReport::failed(error),
+        };
+        let report = PassReport {
+            argument: pass.argument,
+            ..report
+        };
+        if has_errors(&report.diagnostics) {
+            self.module = None;
+        }
+        self.passes.push(report);
+    }
+
     /// Notes what became of composites.
     fn converted(&mut self, module: &Module, composites: &[Fused]) {
         for fused in composites {

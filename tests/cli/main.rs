@@ -3,6 +3,7 @@
 mod bad_input;
 mod baseline;
 mod batch;
+mod bench;
 mod bytecode;
 mod contract;
 mod fix;
