@@ -11,6 +11,7 @@
 
 mod classes;
 mod difference;
+mod in_step;
 mod render;
 mod resources;
 #[cfg(test)]
@@ -24,7 +25,7 @@ pub use render::render;
 
 use crate::ir::Module;
 use crate::source::{Source, Span};
-use crate::syntax::{self, PrintForm};
+use crate::syntax;
 use classes::Numbering;
 
 /// How two texts or modules compare.
@@ -90,11 +91,9 @@ pub fn compare(left: &Module, right: &Module) -> Comparison {
     Comparison::Equivalent
 }
 
-/// Where two modules part by structure. As [`compare`], but quick for what is mostly the same to the
-/// letter: it asks first whether both print alike.
+/// Where two modules part by structure. As [`compare`], but quick for what is the same op by op.
 pub fn difference(left: &Module, right: &Module) -> Option<Box<Difference>> {
-    let generic = |module| syntax::print(module, PrintForm::Generic);
-    if generic(left) == generic(right) {
+    if in_step::are_same(left, right) {
         return None;
     }
     match compare(left, right) {

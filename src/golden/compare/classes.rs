@@ -127,37 +127,9 @@ impl Side<'_> {
         self.translation.ty(common, ty).index() as u32
     }
 
-    /// The op's attributes as one dictionary of the common module. An inherent attribute is the
-    /// same in either dictionary, and one at its default is the same as none. For an op that is not
-    /// known it cannot be told what is inherent, so that its properties are apart.
+    /// As [`Translation::attributes`].
     pub(super) fn attributes(&mut self, common: &mut Module, op: OpId) -> (AttrId, Option<AttrId>) {
-        let module = self.module;
-        let (properties, discardable) = (module.properties(op), module.discardable(op));
-        let OpName::Known(spec) = module.name(op) else {
-            return (
-                self.translation.attr(common, discardable),
-                Some(self.translation.attr(common, properties)),
-            );
-        };
-        // Of two entries of one name the last counts, which is the inherent one.
-        let entries = [discardable, properties]
-            .into_iter()
-            .flat_map(|dictionary| module.dictionary(dictionary))
-            .filter(|(name, value)| {
-                spec.attributes.is_empty()
-                    || !std::str::from_utf8(module.str(*name))
-                        .ok()
-                        .and_then(|name| spec.attribute(name))
-                        .is_some_and(|attr| attr.is_default(module, *value))
-            })
-            .map(|(name, value)| {
-                (
-                    self.translation.string(common, *name),
-                    self.translation.attr(common, *value),
-                )
-            })
-            .collect();
-        (common.dictionary_attr(entries), None)
+        self.translation.attributes(common, op)
     }
 
     /// Where the op was read, or the nearest place before or around it.

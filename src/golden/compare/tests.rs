@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use super::*;
+use crate::syntax::parse;
 
 mod regions;
 mod report;
@@ -14,8 +15,63 @@ fn source(name: &str, text: &str) -> Arc<Source> {
     Source::new(name, text.into()).expect("small")
 }
 
+/// Compares two texts, in the way that is quick for the same ops in order too.
 fn compare_strs(left: &str, right: &str) -> Comparison {
-    compare_texts(&source("left", left), &source("right", right))
+    let sources = [source("left", left), source("right", right)];
+    let comparison = compare_texts(&sources[0], &sources[1]);
+    if are_same_in_step(left, right) {
+        let same = !matches!(comparison, Comparison::Different(_));
+        assert!(same, "{comparison:?}\n{left}{right}");
+    }
+    comparison
+}
+
+fn are_same_in_step(left: &str, right: &str) -> bool {
+    let read = |text| {
+        let source = source("text", text);
+        parse(&source, source.extent()).ok()
+    };
+    match (read(left), read(right)) {
+        (Some(left), Some(right)) => in_step::are_same(&left, &right),
+        _ => false,
+    }
+}
+
+#[test]
+fn what_is_the_same_in_order_is_told_quickly() {
+    let left = "func.func @main(%a: tensor<f32>) -> tensor<f32> {
+  %0 = stablehlo.constant dense<0.0> : tensor<f32>
+  %1 = \"stablehlo.reduce\"(%a, %0) <{dimensions = array<i64>}> ({
+  ^bb0(%x: tensor<f32>, %y: tensor<f32>):
+    %2 = stablehlo.add %x, %y {b = 1 : i32, c = 2 : i32} : tensor<f32>
+    stablehlo.return %2 : tensor<f32>
+  }) : (tensor<f32>, tensor<f32>) -> tensor<f32>
+  return %1 : tensor<f32>
+}
+";
+    // Names, the order of attributes, and where an inherent one stands do not count.
+    let same = left
+        .replace("%x", "%p")
+        .replace("%1", "%r")
+        .replace("b = 1 : i32, c = 2 : i32", "c = 2 : i32, b = 1 : i32")
+        .replace(" <{dimensions = array<i64>}>", "")
+        .replace("}) : (tensor", "}) {dimensions = array<i64>} : (tensor");
+    assert_ne!(left, same);
+    assert!(are_same_in_step(left, &same));
+    for (from, to) in [
+        ("add %x, %y", "add %y, %x"),
+        ("add", "maximum"),
+        ("0.0", "1.0"),
+        ("c = 2", "c = 3"),
+        ("return %1", "return %a"),
+        ("@main(%a: tensor<f32>)", "@main(%a: tensor<f32> {x.y})"),
+        ("^bb0(%x: tensor<f32>, %y: tensor<f32>):", "^bb0(%y: tensor<f32>, %x: tensor<f32>):"),
+        ("tensor<f32>", "tensor<f64>"),
+    ] {
+        let other = left.replace(from, to);
+        assert_ne!(left, other, "{from}");
+        assert!(!are_same_in_step(left, &other), "{from} as {to}");
+    }
 }
 
 #[track_caller]

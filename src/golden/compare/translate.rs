@@ -2,7 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::ir::{Attr, AttrId, DenseElements, Location, Module, StrId, Type, TypeId};
+use crate::ir::{Attr, AttrId, DenseElements, Location, Module, OpId, OpName, StrId, Type, TypeId};
 
 /// What of a module was entered into another one. Ids of one target module compare as what they
 /// stand for, whichever module they came from.
@@ -294,5 +294,33 @@ impl<'m> Translation<'m> {
             }
             Location::Forward(name) => Location::Forward(self.string(into, *name)),
         }
+    }
+
+    /// The op's attributes as one dictionary of the common module. An inherent attribute is the same in
+    /// either dictionary, and one at its default is the same as none. For an op that is not known it cannot
+    /// be told what is inherent, so that its properties are apart.
+    pub(super) fn attributes(&mut self, common: &mut Module, op: OpId) -> (AttrId, Option<AttrId>) {
+        let module = self.from;
+        let (properties, discardable) = (module.properties(op), module.discardable(op));
+        let OpName::Known(spec) = module.name(op) else {
+            return (
+                self.attr(common, discardable),
+                Some(self.attr(common, properties)),
+            );
+        };
+        // Of two entries of one name the last counts, which is the inherent one.
+        let entries = [discardable, properties]
+            .into_iter()
+            .flat_map(|dictionary| module.dictionary(dictionary))
+            .filter(|(name, value)| {
+                spec.attributes.is_empty()
+                    || !std::str::from_utf8(module.str(*name))
+                        .ok()
+                        .and_then(|name| spec.attribute(name))
+                        .is_some_and(|attr| attr.is_default(module, *value))
+            })
+            .map(|(name, value)| (self.string(common, *name), self.attr(common, *value)))
+            .collect();
+        (common.dictionary_attr(entries), None)
     }
 }
