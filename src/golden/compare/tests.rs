@@ -65,7 +65,10 @@ fn what_is_the_same_in_order_is_told_quickly() {
         ("c = 2", "c = 3"),
         ("return %1", "return %a"),
         ("@main(%a: tensor<f32>)", "@main(%a: tensor<f32> {x.y})"),
-        ("^bb0(%x: tensor<f32>, %y: tensor<f32>):", "^bb0(%y: tensor<f32>, %x: tensor<f32>):"),
+        (
+            "^bb0(%x: tensor<f32>, %y: tensor<f32>):",
+            "^bb0(%y: tensor<f32>, %x: tensor<f32>):",
+        ),
         ("tensor<f32>", "tensor<f64>"),
     ] {
         let other = left.replace(from, to);
