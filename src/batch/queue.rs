@@ -36,6 +36,15 @@ struct Queue<I, R> {
 ///
 /// No thread ever waits for memory: a job is handed to the pool once there is room for it, by the job
 /// that made the room. So a job may itself use the pool.
+///
+/// ```
+/// use tlaloc_bridge::batch::queue::{Job, Limits, run};
+///
+/// let jobs = [3, 1, 2].map(|size| Job { input: size, memory: size }).into();
+/// let limits = Limits { memory: Some(4), ..Limits::default() };
+/// let done = run(jobs, &limits, |size| size * 10);
+/// assert_eq!(done, [Some(30), Some(10), Some(20)]);
+/// ```
 pub fn run<I: Send, R: Send>(
     jobs: Vec<Job<I>>,
     limits: &Limits,

@@ -131,6 +131,25 @@ impl Lifted {
 }
 
 /// Lifts all groups of a module whose names are the emitter's.
+///
+/// ```
+/// use tlaloc_bridge::contract::{lift, print};
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// let lifted = lift(&module);
+/// assert!(lifted.is_whole());
+/// let printed = print(&module, &lifted).map_err(|error| error.message)?;
+/// assert_eq!(printed, text.as_bytes());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn lift(module: &Module) -> Lifted {
     let mut lifter = Lifter::default();
     let indent = body_indent(module);

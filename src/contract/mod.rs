@@ -52,6 +52,22 @@ pub enum Profile {
 }
 
 /// Holds a verified module against the contract. The findings come in the order of the text.
+///
+/// ```
+/// use tlaloc_bridge::contract::{Profile, check};
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// assert!(check(&module, Profile::Documented).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
     let functions = module::functions(module);
     if origin::is_the_emitters(module, &functions) {

@@ -121,6 +121,19 @@ pub fn byte_difference(left: &Source, right: &Source) -> Option<Difference> {
 
 /// Compares two texts: their bytes, then the modules that they hold. Texts that hold several modules
 /// between `// -----` lines are compared one by one.
+///
+/// ```
+/// use tlaloc_bridge::golden::compare::{Comparison, compare_texts};
+/// use tlaloc_bridge::source::Source;
+///
+/// let text = "func.func @main(%0: tensor<f32>) -> tensor<f32> {\n  return %0 : tensor<f32>\n}\n";
+/// let source = |text: String| Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB");
+/// let (one, renamed) = (source(text.to_owned())?, source(text.replace("%0", "%x"))?);
+/// assert!(matches!(compare_texts(&one, &renamed), Comparison::Equivalent));
+/// let other = source(text.replace("f32", "f64"))?;
+/// assert!(matches!(compare_texts(&one, &other), Comparison::Different(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn compare_texts(left: &Arc<Source>, right: &Arc<Source>) -> Comparison {
     if left.bytes() == right.bytes() {
         return Comparison::Identical;

@@ -142,6 +142,25 @@ pub fn pass(argument: &str) -> Result<&'static PassInfo, String> {
 ///
 /// For the MHLO twin the module is first converted op by op. The first error ends the run
 /// (decision D6).
+///
+/// ```
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::{PrintForm, parse, print};
+/// use tlaloc_bridge::twins::{PassOptions, Twin, pipeline::legalize};
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// let legalized = legalize(&module, Twin::Mhlo, None, &PassOptions::default());
+/// let made = legalized.module.ok_or("an error was reported")?;
+/// let printed = print(&made, PrintForm::Mlir);
+/// assert!(String::from_utf8_lossy(&printed).contains("mhlo.abs"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn legalize(
     module: &Module,
     twin: Twin,

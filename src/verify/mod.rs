@@ -253,6 +253,24 @@ impl Findings<'_> {
 
 /// Checks a module: its structure, SSA dominance, symbols, and each op by the op table. The
 /// findings come in the order of the text; none is an empty list.
+///
+/// ```
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+/// use tlaloc_bridge::verify::{Stage, verify};
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<5xf32> {
+///   %1 = stablehlo.abs %0 : (tensor<4xf32>) -> tensor<5xf32>
+///   return %1 : tensor<5xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// let found = verify(&module, Stage::Emitted);
+/// assert_eq!(found[0].rule, "abs_c1");
+/// assert!(found[0].render(&source).starts_with("a.mlir:2:"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn verify(module: &Module, stage: Stage) -> Vec<Diagnostic> {
     verify_around(module, stage, None).0
 }

@@ -13,6 +13,19 @@ const LIST: char = '@';
 ///
 /// A missing file, a folder without modules, a glob without a match and a list that cannot be read
 /// are errors among those of the result; the other paths are searched all the same.
+///
+/// ```
+/// use tlaloc_bridge::corpus::inputs::{Content, find};
+///
+/// let found = find(&["golden/llama-decoder-cpu-baseline/input.mlir"]);
+/// let input = &found.inputs[0];
+/// assert_eq!(input.stem, "input");
+/// match input.read() {
+///     Ok(Content::Text(source)) => assert!(source.bytes().starts_with(b"func.func")),
+///     Ok(Content::Bytecode(_)) => unreachable!("it is text"),
+///     Err(finding) => panic!("{}", finding.diagnostic.message),
+/// }
+/// ```
 pub fn find<P: AsRef<Path>>(paths: &[P]) -> Found {
     let mut found = Found::default();
     for path in paths {
