@@ -1,8 +1,12 @@
 //! `generate`: synthetic modules.
 
-use std::path::PathBuf;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand, ValueEnum};
+use tlaloc_bridge::corpus::chain::chain;
+use tlaloc_bridge::corpus::constant::constant;
+use tlaloc_bridge::corpus::every_op::every_op;
 use tlaloc_bridge::corpus::llama::{LlamaSizes, decoder_layer_loss};
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
@@ -12,6 +16,12 @@ use super::streams::Streams;
 
 /// Make synthetic modules; the same arguments always give the same bytes
 #[derive(Args)]
+#[command(after_help = "\
+Examples:
+  tlaloc-bridge generate llama > layer.mlir
+  tlaloc-bridge generate chain --operations 1000 --count 200 -o corpus
+  tlaloc-bridge generate constant --rows 2000 --columns 2000 --hex > big.mlir
+  tlaloc-bridge generate ops -o every-op")]
 pub struct Generate {
     #[command(subcommand)]
     what: What,
@@ -20,6 +30,9 @@ pub struct Generate {
 #[derive(Subcommand)]
 enum What {
     Llama(Llama),
+    Chain(Chain),
+    Constant(Constant),
+    Ops(Ops),
 }
 
 /// The Llama decoder layer with its loss, as Tlaloc's emitter spells it
@@ -60,32 +73,164 @@ enum Size {
     Medium,
 }
 
+/// Chains of elementwise operations
+///
+/// Written to DIR/chain-SEED.mlir, for --count N modules with the seeds from SEED on; or one module to
+/// standard output.
+#[derive(Args)]
+struct Chain {
+    /// Operations of a module
+    #[arg(long, value_name = "N", default_value = "1000")]
+    operations: NonZeroUsize,
+    #[command(flatten)]
+    shape: Shape,
+    #[command(flatten)]
+    series: Series,
+}
+
+/// Large constants
+///
+/// Written to DIR/constant-SEED.mlir, for --count N modules with the seeds from SEED on; or one module to
+/// standard output.
+#[derive(Args)]
+struct Constant {
+    /// Write the elements as a string of their bytes
+    #[arg(long)]
+    hex: bool,
+    #[command(flatten)]
+    shape: Shape,
+    #[command(flatten)]
+    series: Series,
+}
+
+/// A small module for each constraint of each op of StableHLO
+///
+/// Written to DIR/RULE.mlir: the modules that `explain RULE` shows as right.
+#[derive(Args)]
+struct Ops {
+    /// The folder to write to
+    #[arg(long, short, value_name = "DIR")]
+    output: PathBuf,
+}
+
+/// The shape of tensors.
+#[derive(Args)]
+struct Shape {
+    /// Rows of a tensor
+    #[arg(long, value_name = "N", default_value = "32")]
+    rows: NonZeroUsize,
+    /// Columns of a tensor
+    #[arg(long, value_name = "N", default_value = "64")]
+    columns: NonZeroUsize,
+}
+
+/// Modules that differ in their seed.
+#[derive(Args)]
+struct Series {
+    /// What the modules are drawn by
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    seed: u64,
+    /// How many modules
+    #[arg(long, value_name = "N", default_value = "1", requires = "output")]
+    count: NonZeroUsize,
+    /// The folder to write to
+    #[arg(long, short, value_name = "DIR")]
+    output: Option<PathBuf>,
+}
+
 /// The file that the layer is written to.
 const LLAMA_FILE: &str = "llama-decoder-cpu-baseline.mlir";
 
+/// The most elements of a tensor: what a literal may have.
+const MAX_ELEMENTS: usize = 1 << 28;
+
 impl Generate {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let What::Llama(llama) = &self.what;
-        let base = match llama.size {
-            Size::Tiny => LlamaSizes::tiny(),
-            Size::Medium => LlamaSizes::medium(),
-        };
-        let sizes = LlamaSizes {
-            tokens: llama.tokens.unwrap_or(base.tokens),
-            width: llama.width.unwrap_or(base.width),
-            hidden: llama.hidden.unwrap_or(base.hidden),
-            vocabulary: llama.vocabulary.unwrap_or(base.vocabulary),
-        };
-        let text = decoder_layer_loss(&sizes).map_err(|error| format!("--{error}"))?;
-        match &llama.output {
-            None => streams.result(text.as_bytes())?,
-            Some(folder) => {
-                let path = folder.join(LLAMA_FILE);
-                files::write_in_folders(&path, text.as_bytes())
-                    .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
-                streams.text(&format!("written: {}\n", path.display()))?;
+        match &self.what {
+            What::Llama(llama) => llama.execute(streams)?,
+            What::Chain(options) => {
+                let shape = options.shape.extents()?;
+                options.series.write("chain", streams, |seed| {
+                    chain(options.operations.get(), shape, seed).into_bytes()
+                })?;
+            }
+            What::Constant(options) => {
+                let shape = options.shape.extents()?;
+                let write = |seed| constant(shape, options.hex, seed);
+                options.series.write("constant", streams, write)?;
+            }
+            What::Ops(options) => {
+                let mut count = 0;
+                for (rule, text) in every_op() {
+                    write(
+                        &options.output.join(format!("{rule}.mlir")),
+                        text.as_bytes(),
+                    )?;
+                    count += 1;
+                }
+                let folder = options.output.display();
+                streams.text(&format!("written: {count} modules to {folder}\n"))?;
             }
         }
         Ok(Verdict::Passed)
     }
+}
+
+impl Llama {
+    fn execute(&self, streams: &Streams) -> Result<(), String> {
+        let base = match self.size {
+            Size::Tiny => LlamaSizes::tiny(),
+            Size::Medium => LlamaSizes::medium(),
+        };
+        let sizes = LlamaSizes {
+            tokens: self.tokens.unwrap_or(base.tokens),
+            width: self.width.unwrap_or(base.width),
+            hidden: self.hidden.unwrap_or(base.hidden),
+            vocabulary: self.vocabulary.unwrap_or(base.vocabulary),
+        };
+        let text = decoder_layer_loss(&sizes).map_err(|error| format!("--{error}"))?;
+        match &self.output {
+            None => streams.result(text.as_bytes()),
+            Some(folder) => {
+                let path = folder.join(LLAMA_FILE);
+                write(&path, text.as_bytes())?;
+                streams.text(&format!("written: {}\n", path.display()))
+            }
+        }
+    }
+}
+
+impl Shape {
+    fn extents(&self) -> Result<[usize; 2], String> {
+        let extents = [self.rows.get(), self.columns.get()];
+        let elements = extents[0].checked_mul(extents[1]);
+        match elements.filter(|elements| *elements <= MAX_ELEMENTS) {
+            Some(_) => Ok(extents),
+            None => Err(format!("a tensor has at most {MAX_ELEMENTS} elements here")),
+        }
+    }
+}
+
+impl Series {
+    fn write(
+        &self,
+        name: &str,
+        streams: &Streams,
+        make: impl Fn(u64) -> Vec<u8>,
+    ) -> Result<(), String> {
+        let Some(folder) = &self.output else {
+            return streams.result(&make(self.seed));
+        };
+        for index in 0..self.count.get() as u64 {
+            let seed = self.seed.wrapping_add(index);
+            write(&folder.join(format!("{name}-{seed}.mlir")), &make(seed))?;
+        }
+        let (count, folder) = (self.count, folder.display());
+        streams.text(&format!("written: {count} modules to {folder}\n"))
+    }
+}
+
+fn write(path: &Path, text: &[u8]) -> Result<(), String> {
+    files::write_in_folders(path, text)
+        .map_err(|error| format!("{} cannot be written: {error}", path.display()))
 }

@@ -1,4 +1,8 @@
 //! Inputs: finding them, reading them, and making synthetic ones.
 
+pub mod chain;
+pub mod constant;
+pub mod every_op;
 pub mod inputs;
 pub mod llama;
+mod random;

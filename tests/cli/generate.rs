@@ -1,0 +1,100 @@
+//! Synthetic modules: the same each time, and right.
+
+use super::*;
+
+#[test]
+fn the_same_seed_gives_the_same_bytes_and_another_others() {
+    let at = folder(&[]);
+    let make = |arguments: &[&str]| {
+        let done = call(at.path(), &[&["generate"], arguments].concat());
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+        done.stdout
+    };
+    for what in [&["chain"][..], &["constant"], &["constant", "--hex"]] {
+        let one = make(what);
+        assert_eq!(make(what), one);
+        assert_ne!(make(&[what, &["--seed", "2"]].concat()), one);
+    }
+    let lines = make(&[
+        "chain",
+        "--operations",
+        "7",
+        "--rows",
+        "3",
+        "--columns",
+        "5",
+    ]);
+    assert_eq!(lines.lines().count(), 10);
+    assert!(lines.contains("tensor<3x5xf32>"));
+    // Both spellings hold the same elements.
+    let shape = ["--rows", "20", "--columns", "30"];
+    write(
+        at.path(),
+        "a.mlir",
+        &make(&[&["constant"], &shape[..]].concat()),
+    );
+    write(
+        at.path(),
+        "b.mlir",
+        &make(&[&["constant", "--hex"], &shape[..]].concat()),
+    );
+    let same = call(at.path(), &["diff", "a.mlir", "b.mlir"]);
+    assert_eq!(same.stdout, "equivalent: the same structure\n");
+}
+
+#[test]
+fn what_is_made_is_what_the_emitter_would_write() {
+    let at = folder(&[]);
+    for arguments in [
+        &[
+            "generate",
+            "chain",
+            "--count",
+            "20",
+            "--operations",
+            "50",
+            "-o",
+            "in",
+        ][..],
+        &["generate", "constant", "--count", "3", "-o", "in"],
+        &["generate", "llama", "-o", "in"],
+    ] {
+        assert_eq!(call(at.path(), arguments).code, Some(0));
+    }
+    let done = call(
+        at.path(),
+        &["check", "in", "--profile", "documented", "--deny", "all"],
+    );
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    assert!(
+        done.stdout.contains("24 modules: 24 passed"),
+        "{}",
+        done.stdout
+    );
+}
+
+#[test]
+fn every_op_has_modules_that_pass() {
+    let at = folder(&[]);
+    let done = call(at.path(), &["generate", "ops", "-o", "in"]);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    let files = names(&at.path().join("in"));
+    assert!(files.len() > 430, "{}", files.len());
+    assert!(files.contains(&"while_c3.mlir".to_owned()));
+    let done = call(at.path(), &["check", "in", "--profile", "none"]);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+}
+
+#[test]
+fn what_cannot_be_made_is_refused() {
+    let at = folder(&[]);
+    for arguments in [
+        &["chain", "--count", "2"][..],
+        &["constant", "--rows", "100000", "--columns", "100000"],
+        &["chain", "--operations", "0"],
+        &["ops"],
+    ] {
+        let done = call(at.path(), &[&["generate"], arguments].concat());
+        assert_eq!(done.code, Some(2), "{arguments:?}");
+    }
+}
