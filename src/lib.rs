@@ -79,7 +79,7 @@
 //! | [`golden`] | comparing texts by bytes and structure; fixtures and blessing |
 //! | [`corpus`] | finding inputs, and making synthetic ones |
 //! | [`batch`] | many inputs: in which order, how many at once, which share, what is done already |
-//! | [`bench`] | how fast each stage is on given modules |
+//! | [`mod@bench`] | how fast each stage is on given modules |
 //! | [`settings`] | what a project has settled in `tlaloc-bridge.toml` |
 //! | [`policy`] | what counts of what was found |
 //! | [`mod@run`], [`report`] | one module through all steps; what a run has to say, one renderer a format |
