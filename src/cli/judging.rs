@@ -27,7 +27,7 @@ pub struct Judging {
     /// are reported
     #[arg(long, value_name = "FILE")]
     baseline: Option<PathBuf>,
-    /// List what is found now in the baseline, and end as if it did not count. Entries of files that
+    /// List the errors and warnings of now in the baseline, and end as if it did not count. Entries of files that
     /// are not among the inputs stay, unless the file is gone
     #[arg(long)]
     write_baseline: bool,

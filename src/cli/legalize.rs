@@ -103,6 +103,13 @@ impl Legalize {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
+        if self.output.is_file() {
+            return Err(format!(
+                "the output is a folder, and {} is a file",
+                self.output.display()
+            ));
+        }
+        self.legalizing.emit.needs()?;
         let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
         let options = self

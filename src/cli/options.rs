@@ -20,7 +20,7 @@ use super::progress::When;
 #[derive(Args)]
 pub struct Common {
     /// How many threads work at once; the output does not depend on it [default: one for each core]
-    #[arg(long, short, value_name = "N", global = true)]
+    #[arg(long, short, value_name = "N", global = true, value_parser = parse_jobs)]
     pub jobs: Option<NonZeroUsize>,
     /// When to colour what is printed; `auto` minds terminals and NO_COLOR
     #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
@@ -28,6 +28,11 @@ pub struct Common {
     /// When to show on standard error how far a run over many inputs is
     #[arg(long, value_name = "WHEN", global = true, default_value = "auto")]
     pub progress: When,
+}
+
+fn parse_jobs(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse()
+        .map_err(|_| "write a number of threads, from 1".to_owned())
 }
 
 /// When to use colours.
@@ -116,6 +121,11 @@ fn parse_report_file(argument: &str) -> Result<ReportFile, String> {
     else {
         return Err("write FORMAT=FILE, for example sarif=report.sarif".to_owned());
     };
+    if path == "-" {
+        return Err(format!(
+            "standard output is for `--format {name}`, and this for a file"
+        ));
+    }
     match formats.clone().find(|(known, _)| *known == name) {
         Some((_, format)) => Ok(ReportFile {
             format: *format,
@@ -226,6 +236,17 @@ impl Form {
         match self {
             Form::Bytecode => "mlirbc",
             _ => "mlir",
+        }
+    }
+
+    /// An error where this program cannot write the form.
+    pub fn needs(self) -> Result<(), String> {
+        match (self, gate::version()) {
+            (Form::Bytecode, None) => Err(
+                "MLIR writes bytecode, and this program was built without it (feature `mlir`)"
+                    .to_owned(),
+            ),
+            _ => Ok(()),
         }
     }
 

@@ -51,6 +51,7 @@ pub struct Print {
 
 impl Print {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        self.form.needs()?;
         let input = inputs::file(&self.file);
         let units = match super::bytecode::source(&input) {
             Ok(source) => modules::units(&input, source, self.split),

@@ -158,7 +158,12 @@ fn properties_that_only_their_dialect_reads_are_refused() {
 #[test]
 fn without_mlir_bytecode_is_neither_read_nor_written() {
     let folder = folder(&[("m.mlir", MODULE)]);
-    let outcome = call(folder.path(), &["print", "m.mlir", "--form", "bytecode"]);
-    assert_eq!(outcome.code, Some(1));
-    assert!(outcome.stderr.contains("feature `mlir`"));
+    for arguments in [
+        &["print", "m.mlir", "--form", "bytecode"][..],
+        &["legalize", "m.mlir", "-o", "out", "--emit", "bytecode"],
+    ] {
+        let outcome = call(folder.path(), arguments);
+        assert_eq!(outcome.code, Some(2));
+        assert!(outcome.stderr.contains("feature `mlir`"));
+    }
 }

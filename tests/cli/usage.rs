@@ -17,6 +17,8 @@ fn usage_errors_end_with_2() {
         &["legalize", "good.mlir"],
         &["print", "good.mlir", "--form", "nonsense"],
         &["generate", "llama", "--tokens", "0"],
+        &["legalize", "good.mlir", "-o", "good.mlir"],
+        &["check", "good.mlir", "--report", "json=-"],
     ] {
         let outcome = call(folder.path(), arguments);
         assert_eq!(outcome.code, Some(2), "{arguments:?}");
