@@ -88,6 +88,9 @@ fn chain(criterion: &mut Criterion) {
     group.bench_function("read", |bench| {
         bench.iter(|| parse(black_box(&source), source.extent()))
     });
+    group.bench_function("contract", |bench| {
+        bench.iter(|| check(black_box(&module), Profile::Emitter))
+    });
     group.bench_function("clone", |bench| bench.iter(|| black_box(&module).clone()));
     for twin in Twin::BOTH {
         let options = PassOptions::default();

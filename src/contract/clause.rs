@@ -99,7 +99,7 @@ clauses! { CLAUSES, false:
     /// Section 4.4.
     KEEP_DIMS_TAIL = "keep-dims-tail", "contract 4.4", "a keep-dims reduction ends in a broadcast over just the kept axes, to extent 1 at the reduced ones";
     /// Section 4.5.
-    DOT_PRECISION = "dot-precision", "contract 4.5", "MATMUL and DOT have neither a precision nor an algorithm";
+    DOT_PRECISION = "dot-precision", "contract 4.5", "a product has a precision or an algorithm just where its kind has; MATMUL, DOT and SDPA have neither";
     /// Section 4.6.
     CONV_LAYOUT = "conv-layout", "contract 4.6", "a convolution's input and result are [b, f, 0, 1], its kernel [o, i, 0, 1], or [i, o, 0, 1] where it is transposed";
     /// Section 4.6.

@@ -29,15 +29,16 @@ pub struct Difference {
 }
 
 /// Where `group` and `expansion` part first, if they do.
-pub fn difference(group: Group<'_>, expansion: &Expansion<'_>) -> Option<Box<Difference>> {
+pub fn difference(group: Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box<Difference>> {
     let module = group.module;
     for (number, op) in group.ops.iter().enumerate() {
         let span = module.op_span(*op);
-        let actual = span.map_or(&[][..], |span| module.source().slice(span));
-        let expected = expansion.op_text(number);
-        if actual == expected {
+        if span.is_some_and(|span| expansion.is_at(number, span)) {
             continue;
         }
+        expansion.fill_in();
+        let actual = span.map_or(&[][..], |span| module.source().slice(span));
+        let expected = expansion.op_text(number);
         if number >= expansion.len() {
             return Some(Box::new(Difference {
                 clause: expansion.end_owner(),

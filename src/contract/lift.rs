@@ -56,7 +56,7 @@ impl Lifter {
             }
             let mut out = Expansion::new(group, indent, &mut self.buffers);
             (kind.write)(node, &mut out);
-            match difference(group, &out) {
+            match difference(group, &mut out) {
                 None => {
                     self.drifts.clear();
                     self.drifts.extend_from_slice(out.drifts());
@@ -224,6 +224,7 @@ fn print_groups(
         let mut text = Expansion::new(Group { module, ops }, indent, buffers);
         if let Some(node) = &group.node {
             (node.kind.write)(node, &mut text);
+            text.fill_in();
         }
         for (number, op) in ops.iter().enumerate() {
             out.resize(out.len() + indent, b' ');

@@ -76,7 +76,7 @@ fn check_mesh(
     let ops = [op];
     let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
     write_mesh(module, op, &mut out);
-    if let Some(found) = difference(Group { module, ops: &ops }, &out) {
+    if let Some(found) = difference(Group { module, ops: &ops }, &mut out) {
         reporter.unlike(found.clause, &found);
     }
 }
@@ -192,7 +192,7 @@ fn check_function(
         let ops = [last];
         let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
         write_return(module, last, &mut out);
-        if let Some(mut found) = difference(Group { module, ops: &ops }, &out) {
+        if let Some(mut found) = difference(Group { module, ops: &ops }, &mut out) {
             if found.edits.is_empty() {
                 found.edits.extend(bare_return(module, last));
             }

@@ -9,7 +9,7 @@ mod read;
 mod write;
 
 pub use read::{first_overflow, has_non_finite, read_dense, words};
-pub use write::{LiteralStyle, write_dense};
+pub use write::{LiteralStyle, is_listed, write_dense};
 
 use super::float;
 use crate::ir::literal::{Element, Scalar};

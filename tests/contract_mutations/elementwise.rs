@@ -1,6 +1,6 @@
 //! Sections 4.1 to 4.3 and 4.5: single operations, and broadcasts of binary ones.
 
-use super::{Operator, replaced_in_lines};
+use super::{Operator, replaced, replaced_in_lines};
 
 pub const SEEDS: &[&str] = &[
     // Square, so that a transposed map is valid too.
@@ -56,14 +56,14 @@ pub static OPERATORS: &[Operator] = &[
             let from = "  %2 = stablehlo.add %0, %1 : tensor<3x3xf32>";
             let to = "  %s9 = stablehlo.broadcast_in_dim %0, dims = [0, 1] : (tensor<3x3xf32>) -> tensor<3x3xf32>\n  \
                       %2 = stablehlo.add %s9, %1 : tensor<3x3xf32>";
-            super::replaced(text, from, to)
+            replaced(text, from, to)
         },
         least: 1,
     },
     Operator {
         name: "an injected broadcast that is not used",
         rule: "auto-broadcast",
-        mutants: |text| super::replaced(text, "stablehlo.add %s5, %1", "stablehlo.add %1, %1"),
+        mutants: |text| replaced(text, "stablehlo.add %s5, %1", "stablehlo.add %1, %1"),
         least: 1,
     },
     Operator {
@@ -82,6 +82,41 @@ pub static OPERATORS: &[Operator] = &[
         least: 10,
     },
     Operator {
+        name: "a dot with an algorithm",
+        rule: "dot-precision",
+        mutants: |text| {
+            const ALGORITHM: &str = "contracting_dims = [1] x [0], algorithm = <lhs_precision_type = f32, \
+                rhs_precision_type = f32, accumulation_type = f32, lhs_component_count = 1, \
+                rhs_component_count = 1, num_primitive_operations = 1, allow_imprecise_accumulation = false> :";
+            let is_f32 = |line: &str| line.contains("dot_general") && !line.contains("bf16");
+            replaced_in_lines(text, is_f32, "contracting_dims = [1] x [0] :", ALGORITHM)
+        },
+        least: 5,
+    },
+    Operator {
+        name: "a stride of one that is written",
+        rule: "spelling",
+        mutants: |text| {
+            let is_slice = |line: &str| {
+                line.contains("= stablehlo.slice %") && !line.contains("%s") && line.contains("[0:")
+            };
+            let mut mutants = Vec::new();
+            for line in text.lines().filter(|line| is_slice(line)) {
+                let Some((before, rest)) = line.split_once("[0:") else {
+                    continue;
+                };
+                let digits =
+                    rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+                if !rest[digits..].starts_with(':') {
+                    let changed = format!("{before}[0:{}:1{}", &rest[..digits], &rest[digits..]);
+                    mutants.extend(replaced(text, line, &changed));
+                }
+            }
+            mutants
+        },
+        least: 1,
+    },
+    Operator {
         name: "one space too many",
         rule: "spelling",
         mutants: |text| {
@@ -96,7 +131,7 @@ pub static OPERATORS: &[Operator] = &[
         mutants: |text| {
             let from = "stablehlo.negate %2 : tensor<3x3xf32>";
             let to = "\"stablehlo.negate\"(%2) : (tensor<3x3xf32>) -> tensor<3x3xf32>";
-            super::replaced(text, from, to)
+            replaced(text, from, to)
         },
         least: 1,
     },

@@ -22,6 +22,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use tlaloc_bridge::contract::clause::CLAUSES;
 use tlaloc_bridge::contract::{Profile, check, lift};
 use tlaloc_bridge::diagnostic::Severity;
 use tlaloc_bridge::source::Source;
@@ -178,5 +179,8 @@ fn every_mutant_is_caught_by_the_rule_that_owns_its_clause() {
         }
     }
     println!("{by_rule:?}");
+    let rules = CLAUSES.iter().map(|clause| clause.rule);
+    let without: Vec<_> = rules.filter(|rule| !by_rule.contains_key(rule)).collect();
+    assert!(without.is_empty(), "no operator breaks {without:?}");
     assert!(faults.is_empty(), "{}", faults.join("\n\n"));
 }

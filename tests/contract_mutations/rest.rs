@@ -69,6 +69,25 @@ pub static OPERATORS: &[Operator] = &[
         least: 6,
     },
     Operator {
+        name: "the padding left out",
+        rule: "conv-window",
+        mutants: |text| {
+            // Zeros, which are what is meant where nothing is written.
+            let is_forward = |line: &str| line.contains("stablehlo.convolution(%0");
+            replaced_in_lines(text, is_forward, ", pad = [[0, 0], [0, 0]]", "")
+        },
+        least: 1,
+    },
+    Operator {
+        name: "a window that is said not to be reversed",
+        rule: "conv-window",
+        mutants: |text| {
+            let end = "rhs_dilate = [1, 1]}";
+            replaced(text, end, "rhs_dilate = [1, 1], reverse = [false, false]}")
+        },
+        least: 4,
+    },
+    Operator {
         name: "counts of groups in another order",
         rule: "conv-window",
         mutants: |text| {
@@ -82,6 +101,16 @@ pub static OPERATORS: &[Operator] = &[
         name: "epsilon as MLIR spells it",
         rule: "batchnorm-form",
         mutants: |text| replaced(text, "epsilon = 1.0E-5", "epsilon = 1.000000e-05"),
+        least: 1,
+    },
+    Operator {
+        name: "the features' index before epsilon",
+        rule: "batchnorm-form",
+        mutants: |text| {
+            let properties = "epsilon = 1.0E-5 : f32, feature_index = 1 : i64";
+            let turned = "feature_index = 1 : i64, epsilon = 1.0E-5 : f32";
+            replaced(text, properties, turned)
+        },
         least: 1,
     },
     Operator {

@@ -3,9 +3,10 @@
 use super::super::clause::{LITERAL_SPELLING, SPELLING};
 use super::super::groups::tensor;
 use super::super::node::Value;
-use super::Expansion;
+use super::{Expansion, Own};
 use crate::ir::{Attr, AttrId};
-use crate::syntax::dense::{LiteralStyle, write_dense};
+use crate::source::Span;
+use crate::syntax::dense::{LiteralStyle, is_listed, write_dense};
 
 /// The value of a field of an attribute that is printed as `name = value`.
 #[derive(Clone, Copy, Debug)]
@@ -71,6 +72,14 @@ impl Expansion<'_> {
             && let Some((shape, element)) = tensor(self.module, dense.ty)
             && let Some(element) = self.module.literal_element(element)
         {
+            if let Some(own) = self.own_literal(value) {
+                let text = self.module.source().slice(own.span);
+                let data = &dense.data;
+                if is_listed(text, element, shape, data, LiteralStyle::Tlaloc) {
+                    self.buffers.own = Some(own);
+                    return self;
+                }
+            }
             let out = &mut self.buffers.text;
             let count = shape.iter().try_fold(1, |all: usize, it| {
                 all.checked_mul(usize::try_from(*it).ok()?)
@@ -92,6 +101,24 @@ impl Expansion<'_> {
             }
         }
         self
+    }
+
+    /// What stands between `dense<` and `>` in the operation that was begun, if that is long: it is not copied.
+    fn own_literal(&self, value: AttrId) -> Option<Own> {
+        const LONG: usize = 4096;
+        let op = self.real_op(self.len().checked_sub(1)?)?;
+        let read = self.module.literal_read(op, value)?;
+        let text = self.module.source().slice(read);
+        let length = memchr::memchr(b'>', text)?;
+        if length < LONG || !text.starts_with(b"dense<[") || self.buffers.own.is_some() {
+            return None;
+        }
+        let start = read.start as usize;
+        Some(Own {
+            at: self.buffers.text.len() as u32,
+            marks: self.buffers.marks.len(),
+            span: Span::new(start + b"dense<".len(), start + length),
+        })
     }
 
     /// What a node has under a name, as the emitter spells it.

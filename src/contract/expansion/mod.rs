@@ -23,10 +23,23 @@ pub struct Buffers {
     marks: Vec<(u32, &'static Clause)>,
     starts: Vec<u32>,
     drift: Vec<(&'static Clause, usize)>,
+    /// A long literal whose own text is what is expected.
+    own: Option<Own>,
     /// The text of the ops of a region that are printed anew; none where they stay as they are.
     pub body: Option<Vec<u8>>,
     /// The text of each type that was printed, by its id.
     types: Vec<Box<[u8]>>,
+}
+
+/// A part of the source that stands for itself.
+#[derive(Clone, Copy)]
+struct Own {
+    /// Where it belongs in the text.
+    at: u32,
+    /// How many marks there were before it.
+    marks: usize,
+    /// Where it is.
+    span: Span,
 }
 
 /// The text of one expansion.
@@ -48,6 +61,7 @@ impl<'a> Expansion<'a> {
         buffers.marks.clear();
         buffers.starts.clear();
         buffers.drift.clear();
+        buffers.own = None;
         Self {
             module: group.module,
             group,
@@ -280,6 +294,39 @@ impl<'a> Expansion<'a> {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.buffers.starts.is_empty()
+    }
+
+    /// Whether operation `number` is the text at `span`.
+    pub fn is_at(&self, number: usize, span: Span) -> bool {
+        let actual = self.module.source().slice(span);
+        let expected = self.op_text(number);
+        let start = self.buffers.starts.get(number).copied().unwrap_or_default();
+        let own = self.buffers.own;
+        let own = own.and_then(|own| Some((own.at.checked_sub(start)?, own.span)));
+        match own {
+            Some((at, own)) if at as usize <= expected.len() => {
+                let (before, behind) = expected.split_at(at as usize);
+                span.start + at == own.start
+                    && actual.starts_with(before)
+                    && actual.get((own.end - span.start) as usize..) == Some(behind)
+            }
+            _ => actual == expected,
+        }
+    }
+
+    /// Puts a long literal that was left where it is into the text.
+    pub fn fill_in(&mut self) {
+        let Some(Own { at, marks, span }) = self.buffers.own.take() else {
+            return;
+        };
+        let literal = self.module.source().slice(span).iter().copied();
+        let buffers = &mut *self.buffers;
+        buffers.text.splice(at as usize..at as usize, literal);
+        let marks = buffers.marks.iter_mut().skip(marks);
+        let starts = buffers.starts.iter_mut().filter(|start| **start > at);
+        for place in marks.map(|mark| &mut mark.0).chain(starts) {
+            *place += span.end - span.start;
+        }
     }
 
     /// The text of operation `number`.

@@ -1,6 +1,6 @@
 //! Section 4.8: attention as one kind.
 
-use super::super::clause::{ATTENTION_DIMS, ATTENTION_SCALE};
+use super::super::clause::{ATTENTION_DIMS, ATTENTION_SCALE, DOT_PRECISION};
 use super::super::drift::DRIFT_DOT_PRECISION;
 use super::super::expansion::{Expansion, Operand, TensorType};
 use super::super::groups::Group;
@@ -73,8 +73,9 @@ impl Dot<'_> {
         }
         let [a, b] = self.contracting;
         out.text("contracting_dims = ").ints(&[a]).text(" x ");
-        out.ints(&[b]).own(None).text(self.precision);
-        out.made_signature(&types, result);
+        out.ints(&[b]).own(&DOT_PRECISION).text(self.precision);
+        out.text(" : (").own(None).tensor(types[0]).text(", ");
+        out.tensor(types[1]).text(") -> ").tensor(result);
         if !self.precision.is_empty() {
             out.drift(&DRIFT_DOT_PRECISION, number);
         }

@@ -30,10 +30,9 @@ pub fn write_dense(
     splat: bool,
     style: LiteralStyle,
 ) {
-    let elements = data.chunks_exact(element.bytes());
-    let count = elements.len();
+    let count = data.len() / element.bytes();
     if splat || shape.is_empty() {
-        if let Some(bytes) = elements.into_iter().next() {
+        if let Some(bytes) = data.get(..element.bytes()) {
             write_element(out, element, bytes, style);
         }
         return;
@@ -41,6 +40,46 @@ pub fn write_dense(
     if style == LiteralStyle::Mlir && count > LISTED_ELEMENTS {
         return write_hex_string(out, element, data);
     }
+    write_lists(out, element, shape, data, style, |_| true);
+}
+
+/// Whether `text` is what stands between `dense<` and `>` where the elements are listed, which is looked at piece by
+/// piece. One element of data stands for all.
+pub fn is_listed(
+    text: &[u8],
+    element: Element,
+    shape: &[i64],
+    data: &[u8],
+    style: LiteralStyle,
+) -> bool {
+    const PIECE: usize = 4096;
+    let mut rest = text;
+    let mut is_same = true;
+    let mut take = |piece: &mut Vec<u8>| {
+        match rest.strip_prefix(&piece[..]) {
+            Some(behind) => rest = behind,
+            None => is_same = false,
+        }
+        piece.clear();
+        is_same
+    };
+    let mut piece = Vec::with_capacity(2 * PIECE);
+    write_lists(&mut piece, element, shape, data, style, |piece| {
+        piece.len() < PIECE || take(piece)
+    });
+    take(&mut piece) && rest.is_empty()
+}
+
+/// Appends the elements as lists, until `goes_on`, which is asked behind each element, says no. One element of data
+/// stands for all.
+fn write_lists(
+    out: &mut Vec<u8>,
+    element: Element,
+    shape: &[i64],
+    data: &[u8],
+    style: LiteralStyle,
+    mut goes_on: impl FnMut(&mut Vec<u8>) -> bool,
+) {
     // How many elements a list of each depth holds, the outermost first.
     let mut sizes: Vec<usize> = shape
         .iter()
@@ -57,17 +96,27 @@ pub fn write_dense(
         sizes.take_while(move |size| element.is_multiple_of(**size))
     };
     let row = sizes.last().copied().unwrap_or(1);
-    for (number, bytes) in data.chunks(row.saturating_mul(element.bytes())).enumerate() {
+    let size = element.bytes();
+    // One that stands for all is as long as a row, and there are as many rows as the shape has.
+    let (rows, step) = match data.len() == size {
+        true => (sizes.first().copied().unwrap_or(1) / row, 0),
+        false => (data.len().div_ceil(row.saturating_mul(size)), size),
+    };
+    for number in 0..rows {
         let first = number * row;
         if number != 0 {
             out.extend_from_slice(b", ");
         }
         out.extend(lists_at(first).map(|_| b'['));
-        for (place, bytes) in bytes.chunks_exact(element.bytes()).enumerate() {
+        let elements = (first..first + row).map(|at| data.get(at * step..at * step + size));
+        for (place, bytes) in elements.map_while(|bytes| bytes).enumerate() {
             if place != 0 {
                 out.extend_from_slice(b", ");
             }
             write_element(out, element, bytes, style);
+            if !goes_on(out) {
+                return;
+            }
         }
         out.extend(lists_at(first + row).map(|_| b']'));
     }
