@@ -537,3 +537,66 @@ fn only_files_are_replaced() {
     let read = reader.join().expect("no panic");
     assert_eq!(read.expect("the bytes"), b"through");
 }
+
+/// A splat is as many elements as its type says, which costs nothing to write.
+#[test]
+fn splats_are_not_written_out() {
+    const MANY: &str = "100000000000";
+    let rng = format!(
+        "func.func @f(%a: tensor<f32>) {{
+           %s = stablehlo.constant dense<1> : tensor<{MANY}xi64>
+           %0 = stablehlo.rng %a, %a, %s, distribution = UNIFORM : (tensor<f32>, tensor<f32>, tensor<{MANY}xi64>) -> tensor<f32>
+           return
+         }}"
+    );
+    let list = |name: &str, rest: &str| {
+        format!(
+            "func.func @f(%a: tensor<4xf32>) {{
+               %0 = \"mhlo.{name}\"(%a) <{{{rest} = dense<0> : tensor<{MANY}xi64>}}> : (tensor<4xf32>) -> tensor<4xf32>
+               return
+             }}"
+        )
+    };
+    let texts = [
+        (rng, "rng_c3"),
+        (list("reverse", "dimensions"), "attribute-kind"),
+        (list("transpose", "permutation"), "attribute-kind"),
+        (list("broadcast", "broadcast_sizes"), "attribute-kind"),
+    ];
+    for (text, expected) in texts {
+        let start = Instant::now();
+        let module = parse(text.clone()).unwrap_or_else(|errors| panic!("{text}: {errors:?}"));
+        let found = verify(&module, Stage::Emitted);
+        let rules: Vec<_> = found.iter().map(|found| found.rule).collect();
+        assert_eq!(rules, [expected], "{text}");
+        assert!(start.elapsed() < Duration::from_secs(5), "{text}");
+    }
+}
+
+/// Reading gives a literal its elements; the verifier only looks at them.
+#[test]
+fn verifying_a_large_literal_takes_a_part_of_what_reading_it_takes() {
+    let pairs = 200_000;
+    let text = format!(
+        "func.func @f() {{
+           %0 = stablehlo.constant dense<[{}1.5]> : tensor<{}xf32>
+           return
+         }}",
+        "1.25e-01, 3.14159274, ".repeat(pairs),
+        2 * pairs + 1
+    );
+    let time = |run: &dyn Fn()| {
+        let one = |_| {
+            let start = Instant::now();
+            run();
+            start.elapsed()
+        };
+        (0..5).map(one).min().expect("there are some")
+    };
+    let module = read(text.clone());
+    let reading = time(&|| {
+        read(text.clone());
+    });
+    let verifying = time(&|| assert_eq!(verify(&module, Stage::Emitted).len(), 0));
+    assert!(verifying * 2 < reading, "{verifying:?} beside {reading:?}");
+}

@@ -3,6 +3,9 @@
 use super::*;
 use crate::dialects::op_specs;
 
+/// A list that one value and a type stand for has less entries: no real one has so many.
+pub(crate) const LONGEST_SPLAT: i64 = 1 << 10;
+
 /// What a new operation consists of.
 pub struct OpState<'a> {
     /// Its name.
@@ -355,7 +358,9 @@ impl Module {
                 };
                 match (dense.splat, values.first()) {
                     // A splat's count comes from the text's type alone: no real list is this long.
-                    (true, Some(value)) if count <= 1 << 16 => Some(vec![*value; count]),
+                    (true, Some(value)) if (count as i64) < LONGEST_SPLAT => {
+                        Some(vec![*value; count])
+                    }
                     (true, _) => None,
                     _ => Some(values),
                 }

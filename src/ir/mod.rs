@@ -29,6 +29,7 @@ use hashbrown::HashTable;
 use rustc_hash::FxHashMap;
 
 pub use attributes::{Attr, DenseElements, Location};
+pub(crate) use build::LONGEST_SPLAT;
 pub use build::OpState;
 pub use ids::{AttrId, BlockId, OpId, RegionId, StrId, TypeId, UseId, ValueId};
 pub use ops::{BlockOps, OpName};

@@ -6,7 +6,9 @@ use crate::dialects::close::{close_op, did_you_mean, help_for, op_of_close_diale
 use crate::dialects::func::{function_type, return_line};
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
-use crate::ir::{Attr, AttrId, BlockId, FloatKind, Module, OpId, OpName, Signedness, Type};
+use crate::ir::{
+    Attr, AttrId, BlockId, FloatKind, LONGEST_SPLAT, Module, OpId, OpName, Signedness, Type,
+};
 
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
@@ -178,7 +180,11 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
         }
         // Elements that are not at hand (a resource) are of the right kind as far as one can tell.
         Attr::Dense(dense) => {
-            dialect == Dialect::Mhlo && is_list(module.ty(dense.ty), module, bits)
+            let ty = module.ty(dense.ty);
+            let is_long = |shape: &[i64]| matches!(*shape, [count] if count >= LONGEST_SPLAT);
+            let is_endless =
+                dense.splat && matches!(ty, Type::RankedTensor { shape, .. } if is_long(shape));
+            dialect == Dialect::Mhlo && is_list(ty, module, bits) && !is_endless
         }
         Attr::DenseResource { ty, .. } => {
             dialect == Dialect::Mhlo && is_list(module.ty(*ty), module, bits)

@@ -56,23 +56,22 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(rank) = dynamic::list(module, op, 2, findings) else {
         return;
     };
+    // Only a list as long as the result's rank is written out: of a splat the text does not bound it.
+    if rank != to.rank() as i64 {
+        let message = format!(
+            "gives `{}`, expected rank {}, the length of the list of its extents",
+            tensor_text(module, to.shape, to.element),
+            extent_text(rank)
+        );
+        findings.error_at_result(constraint(3), op, 0, message);
+        return;
+    }
     let constant = module
         .operand(op, 2)
-        .and_then(|value| shape::constant_ints(module, value, usize::try_from(rank).ok()?));
-    match constant {
-        Some(shape) => {
-            let rules = [constraint(3); 2];
-            expect_result(module, op, 0, &shape, to.element, rules, findings);
-        }
-        None if rank != to.rank() as i64 => {
-            let message = format!(
-                "gives `{}`, expected rank {}, the length of the list of its extents",
-                tensor_text(module, to.shape, to.element),
-                extent_text(rank)
-            );
-            findings.error_at_result(constraint(3), op, 0, message);
-        }
-        None => {}
+        .and_then(|value| shape::constant_ints(module, value, to.rank()));
+    if let Some(shape) = constant {
+        let rules = [constraint(3); 2];
+        expect_result(module, op, 0, &shape, to.element, rules, findings);
     }
 }
 

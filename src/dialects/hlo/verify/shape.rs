@@ -469,7 +469,8 @@ pub(super) fn is_constant(module: &Module, value: ValueId) -> bool {
     spec.is_some_and(|spec| spec.mnemonic() == "constant")
 }
 
-/// The value as integers, if an op `constant` defines it and they are `count`.
+/// The value as integers, if an op `constant` defines it and they are `count`, which no type of a splat alone
+/// may give: it can be any number.
 pub(super) fn constant_ints(module: &Module, value: ValueId, count: usize) -> Option<Vec<i64>> {
     let op = module
         .defining_op(value)
