@@ -7,7 +7,7 @@ use clap::{Args, Subcommand, ValueEnum};
 use tlaloc_bridge::corpus::chain::chain;
 use tlaloc_bridge::corpus::constant::constant;
 use tlaloc_bridge::corpus::every_op::every_op;
-use tlaloc_bridge::corpus::llama::{LlamaSizes, decoder_layer_loss};
+use tlaloc_bridge::corpus::llama::{Dtype, LlamaShape, LlamaSizes, decoder_loss};
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 
@@ -35,7 +35,7 @@ enum What {
     Ops(Ops),
 }
 
-/// The Llama decoder layer with its loss, as Tlaloc's emitter spells it
+/// The Llama decoder with its loss, as Tlaloc's emitter spells it
 ///
 /// Written to DIR/llama-decoder-cpu-baseline.mlir, or to standard output.
 #[derive(Args)]
@@ -43,7 +43,8 @@ enum What {
 Examples:
   tlaloc-bridge generate llama > layer.mlir
   tlaloc-bridge generate llama --size medium -o corpus
-  tlaloc-bridge generate llama --tokens 128 --vocabulary 32000")]
+  tlaloc-bridge generate llama --tokens 128 --vocabulary 32000
+  tlaloc-bridge generate llama --layers 8 --heads 4 --dtype bf16 --seed 1 > model.mlir")]
 struct Llama {
     /// The sizes to start from
     #[arg(long, default_value = "tiny")]
@@ -54,6 +55,18 @@ struct Llama {
     /// Width of the residual stream
     #[arg(long, value_name = "N")]
     width: Option<usize>,
+    /// Decoder layers
+    #[arg(long, value_name = "N", default_value = "1")]
+    layers: usize,
+    /// Attention heads of a layer, each over an equal part of the width
+    #[arg(long, value_name = "N", default_value = "1")]
+    heads: usize,
+    /// The type of all elements
+    #[arg(long, default_value = "f32")]
+    dtype: DtypeChoice,
+    /// Write the weights as constants drawn by this seed [default: they are parameters]
+    #[arg(long, value_name = "SEED")]
+    seed: Option<u64>,
     /// Width inside the MLP
     #[arg(long, value_name = "N")]
     hidden: Option<usize>,
@@ -71,6 +84,13 @@ enum Size {
     Tiny,
     /// 256 tokens, width 512, hidden 2048, vocabulary 2048
     Medium,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum DtypeChoice {
+    F32,
+    F64,
+    Bf16,
 }
 
 /// Chains of elementwise operations
@@ -188,7 +208,17 @@ impl Llama {
             hidden: self.hidden.unwrap_or(base.hidden),
             vocabulary: self.vocabulary.unwrap_or(base.vocabulary),
         };
-        let text = decoder_layer_loss(&sizes).map_err(|error| format!("--{error}"))?;
+        let shape = LlamaShape {
+            layers: self.layers,
+            heads: self.heads,
+            dtype: match self.dtype {
+                DtypeChoice::F32 => Dtype::F32,
+                DtypeChoice::F64 => Dtype::F64,
+                DtypeChoice::Bf16 => Dtype::Bf16,
+            },
+            weights: self.seed,
+        };
+        let text = decoder_loss(&sizes, &shape).map_err(|error| format!("--{error}"))?;
         match &self.output {
             None => streams.result(text.as_bytes()),
             Some(folder) => {

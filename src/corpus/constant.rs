@@ -14,38 +14,52 @@ pub fn constant([rows, columns]: [usize; 2], hex: bool, seed: u64) -> Vec<u8> {
     text.extend_from_slice(format!("func.func @main(%0: {ty}) -> {ty} {{\n").as_bytes());
     text.extend_from_slice(b"  %1 = stablehlo.constant dense<");
     let mut random = Random::new(seed);
-    // 24 bits of a random number: as many as an f32 holds.
-    let mut element = || {
-        let unit = (random.bits() >> 40) as f64 / (1_u64 << 23) as f64;
-        from_f64(FloatKind::F32, unit - 1.0)
-    };
     if hex {
         let mut digits = String::with_capacity(rows * columns * 8);
         for _ in 0..rows * columns {
-            for byte in (element() as u32).to_le_bytes() {
+            let element = unit_element(&mut random, FloatKind::F32) as u32;
+            for byte in element.to_le_bytes() {
                 let _ = write!(digits, "{byte:02X}");
             }
         }
         text.extend_from_slice(format!("\"0x{digits}\"").as_bytes());
     } else {
-        let comma = |text: &mut Vec<u8>, index: usize| {
-            if index > 0 {
-                text.extend_from_slice(b", ");
-            }
-        };
-        text.push(b'[');
-        for row in 0..rows {
-            comma(&mut text, row);
-            text.push(b'[');
-            for column in 0..columns {
-                comma(&mut text, column);
-                write_java(&mut text, FloatKind::F32, element());
-            }
-            text.push(b']');
-        }
-        text.push(b']');
+        let element = || unit_element(&mut random, FloatKind::F32);
+        let literal = matrix_literal([rows, columns], FloatKind::F32, element);
+        text.extend_from_slice(&literal);
     }
     let rest = format!("> : {ty}\n  %2 = stablehlo.add %0, %1 : {ty}\n  return %2 : {ty}\n}}\n");
     text.extend_from_slice(rest.as_bytes());
+    text
+}
+
+/// An element in [-1, 1): one of 24 bits, as many as an f32 holds.
+pub fn unit_element(random: &mut Random, kind: FloatKind) -> u128 {
+    let unit = (random.bits() >> 40) as f64 / (1_u64 << 23) as f64;
+    from_f64(kind, unit - 1.0)
+}
+
+/// Rows of elements, as they stand in a literal.
+pub fn matrix_literal(
+    [rows, columns]: [usize; 2],
+    kind: FloatKind,
+    mut element: impl FnMut() -> u128,
+) -> Vec<u8> {
+    let mut text = vec![b'['];
+    let comma = |text: &mut Vec<u8>, index: usize| {
+        if index > 0 {
+            text.extend_from_slice(b", ");
+        }
+    };
+    for row in 0..rows {
+        comma(&mut text, row);
+        text.push(b'[');
+        for column in 0..columns {
+            comma(&mut text, column);
+            write_java(&mut text, kind, element());
+        }
+        text.push(b']');
+    }
+    text.push(b']');
     text
 }

@@ -5,4 +5,4 @@ pub mod constant;
 pub mod every_op;
 pub mod inputs;
 pub mod llama;
-mod random;
+pub mod random;

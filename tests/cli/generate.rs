@@ -61,16 +61,49 @@ fn what_is_made_is_what_the_emitter_would_write() {
     ] {
         assert_eq!(call(at.path(), arguments).code, Some(0));
     }
+    for (dtype, more) in [("f32", &["--layers", "3"][..]), ("f64", &["--heads", "4"])] {
+        let arguments = [
+            &["generate", "llama", "--seed", "5", "--dtype", dtype],
+            more,
+        ]
+        .concat();
+        write(
+            at.path(),
+            &format!("in/{dtype}.mlir"),
+            &call(at.path(), &arguments).stdout,
+        );
+    }
     let done = call(
         at.path(),
         &["check", "in", "--profile", "documented", "--deny", "all"],
     );
     assert_eq!(done.code, Some(0), "{}", done.stderr);
     assert!(
-        done.stdout.contains("24 modules: 24 passed"),
+        done.stdout.contains("26 modules: 26 passed"),
         "{}",
         done.stdout
     );
+}
+
+#[test]
+fn what_departs_from_the_contract_is_the_known_drift() {
+    let at = folder(&[]);
+    let arguments = [
+        "generate", "llama", "--dtype", "bf16", "--layers", "2", "--seed", "1",
+    ];
+    write(at.path(), "a.mlir", &call(at.path(), &arguments).stdout);
+    let done = call(
+        at.path(),
+        &[
+            "check",
+            "a.mlir",
+            "--deny",
+            "drift",
+            "--allow",
+            "drift-dtype",
+        ],
+    );
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
 }
 
 #[test]
