@@ -10,6 +10,7 @@ use tlaloc_bridge::eval::convert::convert_elements;
 use tlaloc_bridge::golden::compare::compare;
 use tlaloc_bridge::ir::literal::Scalar;
 use tlaloc_bridge::ir::{FloatKind, Signedness};
+use tlaloc_bridge::patterns::recognize;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::{PrintForm, parse, print};
 use tlaloc_bridge::twins::pipeline::legalize;
@@ -49,6 +50,9 @@ fn stages(criterion: &mut Criterion) {
     });
     group.bench_function("contract", |bench| {
         bench.iter(|| check(black_box(&module), Profile::Emitter))
+    });
+    group.bench_function("patterns", |bench| {
+        bench.iter(|| recognize(black_box(&module), false))
     });
     for (name, form) in [
         ("tlaloc", PrintForm::Tlaloc),

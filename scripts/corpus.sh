@@ -10,6 +10,7 @@ target/oracle/bin/python scripts/attribute_examples.py
 target/oracle/bin/python scripts/cases.py
 cargo build --release
 SHARED="$SHARED" cargo test --release --test contract_lift
+SHARED="$SHARED" cargo test --release --test patterns
 target/oracle/bin/python scripts/converts.py target/release/tlaloc-bridge
 target/oracle/bin/python scripts/values.py target/release/tlaloc-bridge
 target/oracle/bin/python scripts/corpus.py "$SHARED" target/release/tlaloc-bridge

@@ -24,6 +24,7 @@ SCHEMA = json.loads((DOCS / "report.schema.json").read_text())
 RULES = json.loads((DOCS / "rules.schema.json").read_text())
 BENCH = json.loads((DOCS / "bench.schema.json").read_text())
 PASSES = json.loads((DOCS / "passes.schema.json").read_text())
+PATTERNS = json.loads((DOCS / "patterns.schema.json").read_text())
 
 GOOD = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.abs %0 : tensor<4xf32>
@@ -165,11 +166,25 @@ def lines_of(lines):
         validator.validate(line)
 
 
+def idioms(folder, *paths):
+    """The idioms are of the form that the schema has for them, and all ids are in it."""
+    registry = Registry().with_resource("report.schema.json", Resource.from_contents(SCHEMA))
+    validator = jsonschema.Draft202012Validator(PATTERNS, registry=registry)
+    found = json.loads(call(folder, "patterns", *paths, "--near-misses", "--format", "json"))
+    validator.validate(found)
+    return found
+
+
 def main():
     warnings.simplefilter("ignore")
-    jsonschema.Draft202012Validator.check_schema(SCHEMA)
-    jsonschema.Draft202012Validator.check_schema(RULES)
-    jsonschema.Draft202012Validator.check_schema(BENCH)
+    for schema in (SCHEMA, RULES, BENCH, PATTERNS):
+        jsonschema.Draft202012Validator.check_schema(schema)
+    fixtures = pathlib.Path(__file__).parent.parent / "tests/patterns/fixtures"
+    found = idioms(".", fixtures)["modules"]
+    ids = {idiom["idiom"] for module in found for idiom in module["idioms"]}
+    assert ids == set(PATTERNS["$defs"]["id"]["enum"]), ids
+    ids = {miss["idiom"] for module in found for miss in module["near_misses"]}
+    assert ids == set(PATTERNS["$defs"]["id"]["enum"]), ids
     for arguments in (["rules"], ["explain", "reduce_c4"]):
         rules = json.loads(call(".", *arguments, "--format", "json"))
         jsonschema.Draft202012Validator(RULES).validate(rules)
@@ -183,6 +198,8 @@ def main():
             path.write_text(text)
         report, sarif, found = reports(folder, "check", ".", "missing.mlir", "empty", "--split")
         assert {module["verdict"] for module in report["modules"]} == {"passed", "failed"}
+        found_in = idioms(folder, ".", "missing.mlir")["modules"]
+        assert {module["verdict"] for module in found_in} == {"passed", "failed"}
         checked = same_places(folder, report, sarif)
         assert any("more like these" in text for _, _, text in found)
         odd = next(name for name in FILES if name.startswith("odd"))

@@ -18,6 +18,7 @@
 //! | read text | [`syntax::parse`] | [`Diagnostic`](diagnostic::Diagnostic)s with the place |
 //! | verify, before and after | [`verify::verify`] with a [`Stage`](verify::Stage); around errors of reading [`verify::verify_reading`] | the same |
 //! | hold against the contract; lift to nodes | [`contract::check`], [`contract::lift`] | the same, and drift |
+//! | recognize idioms | [`patterns::recognize`] | nothing; near misses are said |
 //! | legalize by one twin | [`twins::pipeline::legalize`] | the same, and each pass's counters |
 //! | hold the twins against each other | [`twins::agreement::disagreement`] | the first place where they part |
 //! | print in one of three forms | [`syntax::print`] | nothing |
@@ -73,6 +74,7 @@
 //! | [`eval`] | what ops make of elements, by value: shared by the passes that fold constants |
 //! | [`verify`] | what holds for every op: structure, SSA, symbols; a room of its own because it knows no dialect |
 //! | [`contract`] | the emit contract: groups, kinds of nodes, clauses, known drift |
+//! | [`patterns`] | idioms on the graph of the data flow: one description each, one search for all |
 //! | [`twins`] | the pipeline and its passes, one implementation for both dialects |
 //! | [`gate`], `mlir` | MLIR's word on a module, and bytecode; `mlir` (feature `mlir`) alone touches LLVM and holds all `unsafe` |
 //! | [`bytecode`] | telling which bytecode MLIR can read, without MLIR |
@@ -106,6 +108,7 @@ pub mod ir;
 #[cfg(feature = "mlir")]
 #[allow(unsafe_code)]
 pub mod mlir;
+pub mod patterns;
 pub mod policy;
 pub mod report;
 pub mod rules;

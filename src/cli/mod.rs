@@ -18,6 +18,7 @@ mod modules;
 mod options;
 mod packaging;
 mod passes;
+mod patterns;
 mod print;
 mod progress;
 mod rules;
@@ -63,6 +64,7 @@ enum Command {
     Check(check::Check),
     Legalize(legalize::Legalize),
     Lift(lift::Lift),
+    Patterns(patterns::Patterns),
     Golden(golden::Golden),
     Merge(merge::Merge),
     Print(print::Print),
@@ -87,6 +89,7 @@ impl Command {
             Command::Check(command) => command.execute(streams),
             Command::Legalize(command) => command.execute(streams),
             Command::Lift(command) => command.execute(streams),
+            Command::Patterns(command) => command.execute(streams),
             Command::Golden(command) => command.execute(streams),
             Command::Merge(command) => command.execute(streams),
             Command::Print(command) => command.execute(streams),

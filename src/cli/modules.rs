@@ -73,18 +73,24 @@ pub fn guarded(
     unit: &Unit,
     work: impl Fn(&Unit) -> ModuleReport<Finding>,
 ) -> ModuleReport<Finding> {
+    caught(unit, work).unwrap_or_else(|error| {
+        let mut report = unit.report(Vec::new());
+        report.add(*error, Verdict::Unable);
+        report
+    })
+}
+
+/// What the work gives, or that a panic stopped it.
+pub fn caught<T>(unit: &Unit, work: impl Fn(&Unit) -> T) -> Result<T, Box<Finding>> {
     let done = catch_unwind(AssertUnwindSafe(|| work(unit)));
-    done.unwrap_or_else(|panic| {
+    done.map_err(|panic| {
         let reason = match (panic.downcast_ref::<&str>(), panic.downcast_ref::<String>()) {
             (Some(text), _) => text,
             (_, Some(text)) => text.as_str(),
             _ => "no reason given",
         };
         let message = format!("a bug of this program stopped the work on the module: {reason}");
-        let mut report = unit.report(Vec::new());
-        let error = path_error(&unit.name, "internal-error", message);
-        report.add(error, Verdict::Unable);
-        report
+        Box::new(path_error(&unit.name, "internal-error", message))
     })
 }
 

@@ -9,6 +9,7 @@ pub mod lift;
 pub mod merge;
 pub mod pass_table;
 mod passes;
+pub mod patterns;
 mod record;
 pub mod rules;
 mod sarif;

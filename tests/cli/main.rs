@@ -12,6 +12,7 @@ mod generate;
 mod golden;
 mod outputs;
 mod passes;
+mod patterns;
 mod reports;
 mod rules;
 mod settings;

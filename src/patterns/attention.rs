@@ -1,0 +1,254 @@
+//! Attention: values weighed by the softmax of queries times keys.
+//!
+//! ```mlir
+//! %kt = stablehlo.transpose %keys, dims = [1, 0]
+//! %s = stablehlo.dot_general %queries, %kt, contracting_dims = [1] x [0]
+//! %p = softmax of %s, which may be scaled and masked
+//! %y = stablehlo.dot_general %p, %values, contracting_dims = [1] x [0]
+//! ```
+//!
+//! That is the production form; in the SDPA form the keys are not transposed, and the last dimension of
+//! both is contracted. The scale may be on the queries or on the keys. A mask is added, or selects.
+
+use petgraph::graph::NodeIndex;
+
+use super::axes::{Axes, Axis, groups, through};
+use super::contraction::Contraction;
+use super::kind::Kind;
+use super::matcher::Match;
+use super::pattern::{Bound, Pattern, any, around, binary, named, one_of, unary};
+use super::softmax::softmax;
+use super::view::{Value, View};
+use super::{Detail, Fault, Idiom, Least};
+
+pub(super) static ATTENTION: Idiom = Idiom::new(
+    "attention",
+    "attention",
+    pattern,
+    check,
+    Least {
+        ops: 6,
+        of: &[Kind::Exponential],
+    },
+);
+
+fn a_number() -> Pattern {
+    Pattern::Number(Bound::Any)
+}
+
+fn pattern() -> Pattern {
+    let scaled = |name| {
+        one_of([
+            binary(Kind::Multiply, a_number(), any(name)),
+            Pattern::Op(Kind::Divide, vec![any(name), a_number()]),
+            any(name),
+        ])
+    };
+    let queries = named("query side", scaled("queries"));
+    let keys = one_of([unary(Kind::Transpose, scaled("keys")), scaled("keys")]);
+    let keys = named("key side", keys);
+    let products = named("products", binary(Kind::DotGeneral, queries, keys));
+    let kept = |kept, other| Pattern::Op(Kind::Select, vec![any("condition"), kept, other]);
+    let layers = [
+        binary(Kind::Multiply, Pattern::Hole, a_number()),
+        Pattern::Op(Kind::Divide, vec![Pattern::Hole, a_number()]),
+        kept(Pattern::Hole, a_number()),
+        kept(a_number(), Pattern::Hole),
+        binary(Kind::Add, Pattern::Hole, any("mask")),
+        binary(Kind::Add, Pattern::Hole, any("bias")),
+        binary(Kind::Multiply, Pattern::Hole, Pattern::Scalar("scale")),
+        unary(Kind::Tanh, Pattern::Hole),
+    ];
+    let weights = named("weights", softmax("scores", around(layers, products)));
+    binary(Kind::DotGeneral, weights, any("values"))
+}
+
+fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
+    let view = found.view;
+    let silent = || Fault::silent(found.root);
+    let [products, weights, query_side, key_side] =
+        ["products", "weights", "query side", "key side"].map(|name| found.value(name));
+    let products = view.source(products.ok_or_else(silent)?).node;
+    let weights = weights.ok_or_else(silent)?;
+    let (query_side, key_side) = (query_side.ok_or_else(silent)?, key_side.ok_or_else(silent)?);
+    let is_operand = |node, index, value| view.operand(node, index) == Some(value);
+    let keys_at = usize::from(!is_operand(products, 0, key_side));
+    let weights_at = usize::from(!is_operand(found.root, 0, weights));
+    let (Some(first), Some(second)) = (
+        Contraction::of(view, products),
+        Contraction::of(view, found.root),
+    ) else {
+        let message = "a product is of values whose types have no rank".to_owned();
+        return Err(Fault::new(found.root, message));
+    };
+    let mut axes = Axes::new(found, "products", &[]);
+    let of_weights = axes.at(weights)?;
+    let along = axes.reduced_alike()?;
+    for axis in &along {
+        match first.side_of(*axis) {
+            Some(side) if side == keys_at => {}
+            // The operands are the other way round.
+            Some(_) => return Err(silent()),
+            None => {
+                let message = "the softmax is along an axis that queries and keys share".to_owned();
+                return Err(Fault::new(found.root, message));
+            }
+        }
+    }
+    let contracted = second.contracting[weights_at].iter();
+    let contracted = contracted
+        .filter_map(|index| of_weights.get(usize::try_from(*index).ok()?).copied())
+        .filter(|axis| *axis != Axis::Free);
+    if !contracted.eq(along.iter().map(|axis| Axis::Of(*axis))) {
+        let message = "the product with the values is not along the axis of the softmax".to_owned();
+        return Err(Fault::new(found.root, message));
+    }
+    let is_transposed = view
+        .way(key_side)
+        .any(|value| view.kind(value.node) == Kind::Transpose);
+    let last = first.ranks[keys_at] as i64 - 1;
+    let form = match &first.contracting[keys_at][..] {
+        [index] if *index == last => "sdpa",
+        _ if is_transposed => "production",
+        _ => "other",
+    };
+    let masks = ["condition", "mask", "bias"];
+    let is_masked = masks.iter().any(|name| found.value(name).is_some());
+    let keys_of = [key_side, found.value("keys").ok_or_else(silent)?];
+    let queries_of = [query_side, found.value("queries").ok_or_else(silent)?];
+    let is_repeated = keys_of.iter().any(|value| is_repeated(view, *value));
+    let [queries_dims, keys_dims] = [1 - keys_at, keys_at].map(|side| Dims {
+        batching: &first.batching[side],
+        contracting: &first.contracting[side],
+    });
+    let of_keys: Vec<Part> = parts(view, keys_of, &keys_dims);
+    let own_rows = first.ranks[1 - keys_at]
+        .saturating_sub(queries_dims.batching.len() + queries_dims.contracting.len());
+    // A batch that is parted from the rows is parted from those of the keys, too.
+    let is_shared = parts(view, queries_of, &queries_dims).iter().any(|part| {
+        let is_head = of_keys.iter().all(|of_keys| of_keys.batch != part.batch);
+        is_head && (part.is_before_contracted || own_rows > 1)
+    });
+    let mut details = vec![
+        ("form", Detail::Word(form)),
+        ("masked", Detail::Flag(is_masked)),
+        ("grouped", Detail::Flag(is_repeated || is_shared)),
+    ];
+    if found.value("scale").is_none() {
+        details.push(("scale", Detail::Number(scale(found))));
+    }
+    Ok(details)
+}
+
+/// The product of the numbers that queries, keys and scores are multiplied by.
+fn scale(found: &Match<'_, '_>) -> f64 {
+    let view = found.view;
+    let mut members: Vec<NodeIndex> = found.members.clone();
+    members.sort_unstable();
+    members.dedup();
+    members.into_iter().fold(1.0, |scale, node| {
+        let number = |index| view.operand(node, index).and_then(|it| view.number(it));
+        match (view.kind(node), number(0), number(1)) {
+            (Kind::Multiply, Some(number), None) | (Kind::Multiply, None, Some(number)) => {
+                scale * number
+            }
+            (Kind::Divide, None, Some(number)) => scale / number,
+            _ => scale,
+        }
+    })
+}
+
+/// Whether each head of the keys is repeated for several of the queries.
+fn is_repeated(view: &View<'_>, keys: Value) -> bool {
+    view.way(keys).any(|value| {
+        let node = value.node;
+        let Some(operand) = view.operand(node, 0) else {
+            return false;
+        };
+        let (Some(to), Some(from)) = (view.shape(value), view.shape(operand)) else {
+            return false;
+        };
+        let axes = through(view, node, operand, &long_axes(from)).unwrap_or_default();
+        let is_new = |(extent, axis): (&i64, Axis)| axis == Axis::Free && *extent > 1;
+        view.kind(node) == Kind::Broadcast && to.iter().zip(axes).any(is_new)
+    })
+}
+
+fn long_axes(shape: &[i64]) -> Vec<Axis> {
+    let axes = shape.iter().enumerate();
+    axes.map(|(index, extent)| match extent {
+        1 => Axis::Free,
+        _ => Axis::Of(index),
+    })
+    .collect()
+}
+
+/// The dimensions of one operand of a product.
+struct Dims<'a> {
+    batching: &'a [i64],
+    contracting: &'a [i64],
+}
+
+/// A dimension that a reshape parts into one of the batch and a row of the operand's own.
+struct Part {
+    /// Which of the batch.
+    batch: usize,
+    /// What is contracted stands next to it.
+    is_before_contracted: bool,
+}
+
+/// The dimensions that are parted on the way to an operand, which is there before and behind a number.
+fn parts(view: &View<'_>, [side, value]: [Value; 2], dims: &Dims<'_>) -> Vec<Part> {
+    let mut found = Vec::new();
+    let ways = [Some(side), (side != value).then_some(value)];
+    for start in ways.into_iter().flatten() {
+        let way: Vec<Value> = view.way(start).collect();
+        for at in 0..way.len().saturating_sub(1) {
+            if view.kind(way[at].node) == Kind::Reshape {
+                found.extend(parts_at(view, &way, at, dims).unwrap_or_default());
+            }
+        }
+    }
+    found
+}
+
+fn parts_at(view: &View<'_>, way: &[Value], at: usize, dims: &Dims<'_>) -> Option<Vec<Part>> {
+    let to = view.shape(way[at])?;
+    let from = view.shape(way[at + 1])?;
+    // Which dimension of the operand each one becomes.
+    let mut axes = long_axes(to);
+    for index in (0..at).rev() {
+        axes = through(view, way[index].node, way[index + 1], &axes).ok()?;
+    }
+    let place = |list: &[i64], index: usize| {
+        let becomes = axes.iter().position(|axis| *axis == Axis::Of(index))?;
+        list.iter().position(|dim| *dim == becomes as i64)
+    };
+    let is_own = |index| {
+        let listed = place(dims.batching, index).or(place(dims.contracting, index));
+        listed.is_none() && axes.contains(&Axis::Of(index))
+    };
+    let parted = groups(from, to).into_iter();
+    let parted = parted.filter(|(sources, _)| sources.len() == 1);
+    let parts = parted.flat_map(|(_, targets)| {
+        let pairs = targets.windows(2);
+        let parts = pairs.filter_map(|pair| {
+            let [one, other] = *pair else {
+                return None;
+            };
+            let batch = match (place(dims.batching, one), place(dims.batching, other)) {
+                (Some(batch), None) if is_own(other) => batch,
+                (None, Some(batch)) if is_own(one) => batch,
+                _ => return None,
+            };
+            let next = (other + 1..to.len()).find(|index| to[*index] != 1);
+            Some(Part {
+                batch,
+                is_before_contracted: next
+                    .is_some_and(|next| place(dims.contracting, next).is_some()),
+            })
+        });
+        parts.collect::<Vec<_>>()
+    });
+    Some(parts.collect())
+}

@@ -1,0 +1,151 @@
+//! The ops that idioms are made of.
+
+use crate::dialects::spec::Dialect;
+use crate::ir::{Module, OpId};
+
+macro_rules! kinds {
+    ($($name:ident = $($mnemonic:literal)|+;)*) => {
+        /// What an op is to the idioms: the same in StableHLO, MHLO and CHLO.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)] // each is named as the op
+        pub enum Kind {
+            $($name,)*
+            /// An op that no idiom knows.
+            Other,
+        }
+
+        impl Kind {
+            fn called(mnemonic: &str) -> Self {
+                match mnemonic {
+                    $($($mnemonic)|+ => Kind::$name,)*
+                    _ => Kind::Other,
+                }
+            }
+
+            /// The op's name without its dialect.
+            pub fn mnemonic(self) -> &'static str {
+                match self {
+                    $(Kind::$name => [$($mnemonic),+][0],)*
+                    Kind::Other => "op",
+                }
+            }
+        }
+    };
+}
+
+kinds! {
+    Add = "add";
+    Subtract = "subtract";
+    Multiply = "multiply";
+    Divide = "divide";
+    Maximum = "maximum";
+    Minimum = "minimum";
+    Power = "power";
+    Negate = "negate";
+    Abs = "abs";
+    Exponential = "exponential";
+    Log = "log";
+    Sqrt = "sqrt";
+    Rsqrt = "rsqrt";
+    Square = "square";
+    Tanh = "tanh";
+    Logistic = "logistic";
+    Erf = "erf";
+    Erfc = "erfc";
+    Cosine = "cosine";
+    Sine = "sine";
+    IsFinite = "is_finite";
+    Select = "select";
+    Constant = "constant";
+    Reduce = "reduce";
+    DotGeneral = "dot_general";
+    Dot = "dot";
+    Convolution = "convolution";
+    Gather = "gather";
+    Slice = "slice";
+    Concatenate = "concatenate";
+    Transpose = "transpose";
+    Broadcast = "broadcast_in_dim" | "dynamic_broadcast_in_dim";
+    Reshape = "reshape" | "dynamic_reshape";
+    Convert = "convert";
+    Barrier = "copy" | "sharding_constraint";
+}
+
+impl Kind {
+    /// What `op` is.
+    pub fn of(module: &Module, op: OpId) -> Self {
+        match module.name(op).spec() {
+            Some(spec)
+                if matches!(
+                    spec.dialect,
+                    Dialect::StableHlo | Dialect::Mhlo | Dialect::Chlo | Dialect::Sdy
+                ) =>
+            {
+                Self::called(spec.mnemonic())
+            }
+            _ => Kind::Other,
+        }
+    }
+
+    /// Whether the op's first operand comes out of it with other axes or of another type, its values
+    /// being the same.
+    pub fn is_transparent(self) -> bool {
+        matches!(
+            self,
+            Kind::Transpose | Kind::Broadcast | Kind::Reshape | Kind::Convert | Kind::Barrier
+        )
+    }
+
+    /// Whether the op takes products of its operands' elements and sums them.
+    pub fn is_contraction(self) -> bool {
+        matches!(self, Kind::DotGeneral | Kind::Dot | Kind::Convolution)
+    }
+}
+
+/// A set of kinds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Kinds(u64);
+
+// Each kind has a bit.
+const _: () = assert!((Kind::Other as u32) < u64::BITS);
+
+impl Kinds {
+    /// No kind.
+    pub const NONE: Kinds = Kinds(0);
+    /// All of them.
+    pub const ALL: Kinds = Kinds(u64::MAX);
+    /// Those that make a product.
+    pub const PRODUCTS: Kinds = Kinds::of(&[
+        Kind::Multiply,
+        Kind::Divide,
+        Kind::Negate,
+        Kind::Square,
+        Kind::Power,
+    ]);
+
+    /// These.
+    pub const fn of(kinds: &[Kind]) -> Self {
+        let mut bits = 0;
+        let mut at = 0;
+        while at < kinds.len() {
+            bits |= 1 << kinds[at] as u32;
+            at += 1;
+        }
+        Self(bits)
+    }
+
+    /// These and those.
+    pub fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Those of all sets.
+    pub fn any_of(kinds: impl Iterator<Item = Self>) -> Self {
+        kinds.fold(Self::NONE, Self::and)
+    }
+
+    /// Whether the kind is among them.
+    pub fn has(self, kind: Kind) -> bool {
+        self.0 & (1 << kind as u32) != 0
+    }
+}

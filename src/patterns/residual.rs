@@ -1,0 +1,187 @@
+//! Residual: a value and what a branch makes of it, added.
+//!
+//! ```mlir
+//! %b = a product of matrices or a convolution, of something made of %x
+//! %y = stablehlo.add %x, %b
+//! ```
+//!
+//! The branch is walked back from the addition, as far as the text is behind the value. Only the addition
+//! is the idiom's own.
+
+use petgraph::graph::NodeIndex;
+use rustc_hash::FxHashSet;
+
+use super::kind::Kind;
+use super::view::{Value, View};
+use super::{Claims, Fault, Found, How, Idiom, NearMiss};
+
+pub(super) static RESIDUAL: Idiom = Idiom {
+    id: "residual",
+    title: "residual",
+    how: How::Residual,
+};
+
+/// Steps of one walk: a layer has some hundred ops.
+const MAX_STEPS: usize = 4_096;
+
+/// Steps of all walks, for each node of the graph.
+const STEPS_EACH: usize = 8;
+
+/// Where a walk from a branch back to a value led.
+enum Walk {
+    /// To the value, through a product.
+    Residual,
+    /// To the value, through ops but no product.
+    WithoutProduct,
+    Elsewhere,
+}
+
+pub(super) fn find(view: &View<'_>, claims: &mut Claims, rank: u8, steps: &mut u64) -> Vec<Found> {
+    let mut found = Vec::new();
+    *steps += each(view, claims, rank, false, |root, walk, [skip, branch]| {
+        let is_residual = matches!(walk, Walk::Residual);
+        if is_residual {
+            found.push(Found {
+                idiom: &RESIDUAL,
+                root,
+                members: vec![root],
+                shared: Vec::new(),
+                inputs: vec![("x", skip), ("branch", branch)],
+                escaping: Vec::new(),
+                details: Vec::new(),
+            });
+        }
+        is_residual
+    });
+    found
+}
+
+pub(super) fn near(
+    view: &View<'_>,
+    claims: &mut Claims,
+    rank: u8,
+    steps: &mut u64,
+) -> Vec<NearMiss> {
+    let mut near = Vec::new();
+    *steps += each(view, claims, rank, true, |root, walk, [skip, branch]| {
+        let is_near = matches!(walk, Walk::WithoutProduct);
+        if is_near {
+            let message = format!(
+                "no product of matrices or convolution lies between `{}` and `{}`",
+                view.name(skip),
+                view.name(branch)
+            );
+            let fault = Fault::new(root, message);
+            near.push(NearMiss {
+                idiom: &RESIDUAL,
+                root,
+                fault,
+            });
+        }
+        is_near
+    });
+    near
+}
+
+/// Walks from each addition that is nobody's, with either operand as the branch, and claims those that
+/// are taken. Gives the number of steps.
+fn each(
+    view: &View<'_>,
+    claims: &mut Claims,
+    rank: u8,
+    is_near: bool,
+    mut take: impl FnMut(NodeIndex, Walk, [Value; 2]) -> bool,
+) -> u64 {
+    // How many products there are up to each node: without any in between, there is no way through one.
+    let mut products = 0;
+    let counts = view.graph.node_indices().map(|node| {
+        products += u32::from(view.kind(node).is_contraction());
+        products
+    });
+    let counts: Vec<u32> = counts.collect();
+    let has_product = |from: NodeIndex, to: NodeIndex| {
+        counts.get(from.index()).copied() < counts.get(to.index()).copied()
+    };
+    let steps = STEPS_EACH * view.graph.node_count() + MAX_STEPS;
+    let mut budget = steps;
+    for root in view.graph.node_indices() {
+        if view.kind(root) != Kind::Add || !claims.is_free(root) {
+            continue;
+        }
+        let (Some(left), Some(right)) = (view.operand(root, 0), view.operand(root, 1)) else {
+            continue;
+        };
+        let is_taken = [[left, right], [right, left]]
+            .into_iter()
+            .any(|[skip, branch]| {
+                let source = view.source(skip);
+                // What is widened, or one number, is no value that goes on beside the branch.
+                is_as_large(view, source, root)
+                    && view.number(skip).is_none()
+                    && (is_near || has_product(source.node, branch.node))
+                    && take(
+                        root,
+                        walk(view, branch, source, &mut budget),
+                        [skip, branch],
+                    )
+            });
+        if is_taken {
+            claims.claim(&[root], rank);
+        }
+    }
+    (steps - budget) as u64
+}
+
+fn is_as_large(view: &View<'_>, source: Value, root: NodeIndex) -> bool {
+    let elements = |value| -> Option<i64> {
+        let shape = view.shape(value)?.iter();
+        shape.copied().try_fold(1, i64::checked_mul)
+    };
+    let root = Value {
+        node: root,
+        result: 0,
+    };
+    // Where an extent is not known, the product of all is none.
+    view.ty(source) == view.ty(root)
+        || elements(source).is_some() && elements(source) == elements(root)
+}
+
+fn walk(view: &View<'_>, branch: Value, skip: Value, budget: &mut usize) -> Walk {
+    let scope = view.node(branch.node).scope;
+    let mut left = MAX_STEPS;
+    let mut seen: FxHashSet<(NodeIndex, bool)> = FxHashSet::default();
+    let mut stack = vec![(branch.node, false)];
+    let mut ops = 0;
+    let mut is_reached = false;
+    while let Some((node, behind_product)) = stack.pop() {
+        if node == skip.node {
+            if behind_product {
+                return Walk::Residual;
+            }
+            is_reached = true;
+            continue;
+        }
+        // What was entered before the value cannot be made of it.
+        if node < skip.node
+            || view.node(node).scope != scope
+            || !seen.insert((node, behind_product))
+        {
+            continue;
+        }
+        let kind = view.kind(node);
+        ops += usize::from(!kind.is_transparent());
+        let behind_product = behind_product || kind.is_contraction();
+        for operand in view.operands(node) {
+            let (Some(one_less), Some(all_less)) = (left.checked_sub(1), budget.checked_sub(1))
+            else {
+                return Walk::Elsewhere;
+            };
+            (left, *budget) = (one_less, all_less);
+            stack.push((operand.node, behind_product));
+        }
+    }
+    match is_reached && ops > 1 {
+        true => Walk::WithoutProduct,
+        false => Walk::Elsewhere,
+    }
+}

@@ -1,0 +1,98 @@
+//! RoPE: a value turned by angles of its position.
+//!
+//! ```mlir
+//! %a = stablehlo.multiply %x, %cosine
+//! %h = stablehlo.concatenate (-upper half of %x), lower half of %x
+//! %b = stablehlo.multiply %h, %sine
+//! %y = stablehlo.add %a, %b
+//! ```
+//!
+//! or the two halves (or the even and the odd elements) by themselves, and then concatenated, or the
+//! identity `x * cos(angle) - y * sin(angle)` with both computed from one angle.
+
+use super::axes::list;
+use super::kind::Kind;
+use super::matcher::Match;
+use super::pattern::{Pattern, any, binary, named, one_of, shared, unary};
+use super::{Detail, Fault, Idiom, Least};
+
+pub(super) static ROPE: Idiom = Idiom::new(
+    "rope",
+    "RoPE",
+    pattern,
+    check,
+    Least {
+        ops: 4,
+        of: &[Kind::Concatenate, Kind::Cosine],
+    },
+);
+
+fn pattern() -> Pattern {
+    let part = |name| named(name, unary(Kind::Slice, any("x")));
+    let times = |left, right| binary(Kind::Multiply, left, right);
+    let negated = unary(Kind::Negate, part("second"));
+    let turned = Pattern::Op(Kind::Concatenate, vec![negated, part("first")]);
+    let by_half = binary(
+        Kind::Add,
+        times(named("turned half", turned), any("sine")),
+        times(any("x"), any("cosine")),
+    );
+    let both = Pattern::Op(
+        Kind::Concatenate,
+        vec![
+            binary(
+                Kind::Subtract,
+                times(part("first"), any("cosine")),
+                times(part("second"), any("sine")),
+            ),
+            binary(
+                Kind::Add,
+                times(part("second"), any("cosine")),
+                times(part("first"), any("sine")),
+            ),
+        ],
+    );
+    let of_angle = |kind| shared(unary(kind, any("angle")));
+    let by_angle = binary(
+        Kind::Subtract,
+        times(any("x"), of_angle(Kind::Cosine)),
+        times(any("turned"), of_angle(Kind::Sine)),
+    );
+    one_of([both, by_half, by_angle])
+}
+
+fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
+    let (Some(first), Some(second)) = (found.source("first"), found.source("second")) else {
+        return Ok(vec![("form", Detail::Word("identity"))]);
+    };
+    let view = found.view;
+    let fault = |message: &str| Err(Fault::new(second.node, message.to_owned()));
+    let of = |name| [first, second].map(|slice| list(view, slice.node, name));
+    let (starts, limits, strides) = (of("start_indices"), of("limit_indices"), of("strides"));
+    let rank = starts[0].len();
+    let sliced = [first, second].map(|slice| view.shape(view.operand(slice.node, 0)?));
+    let extents = sliced[0].filter(|_| sliced[0] == sliced[1]);
+    let differs = |axis: &usize| {
+        let all = [&starts, &limits, &strides];
+        all.iter()
+            .any(|[one, other]| one.get(*axis) != other.get(*axis))
+    };
+    let mut axes = (0..rank).filter(differs);
+    let (Some(axis), None) = (axes.next(), axes.next()) else {
+        return fault("the two slices part more than one axis, or none");
+    };
+    let at = |of: &[Vec<i64>; 2]| [0, 1].map(|part| of[part].get(axis).copied().unwrap_or(1));
+    let extent = extents.and_then(|it| it.get(axis)).copied().unwrap_or(0);
+    let half = extent / 2;
+    let is_halves =
+        at(&starts) == [0, half] && at(&limits) == [half, extent] && at(&strides) == [1, 1];
+    let is_pairs = at(&starts) == [0, 1] && at(&strides) == [2, 2];
+    let is_by_half = found.value("turned half").is_some();
+    let form = match (is_halves && extent % 2 == 0, is_pairs, is_by_half) {
+        (true, _, true) => "rotate-half",
+        (true, _, false) => "halves",
+        (_, true, false) => "pairs",
+        _ => return fault("the two slices are not the lower and the upper half of an axis"),
+    };
+    Ok(vec![("form", Detail::Word(form))])
+}
