@@ -33,7 +33,7 @@ pub(super) static SOFTMAX: Idiom = Idiom::new(
 pub(super) fn softmax(x: &'static str, inner: Pattern) -> Pattern {
     let exponentials = || any("exponentials");
     let first = named("exponentials", unary(Kind::Exponential, centered(x, inner)));
-    let total = || named("sum", sum(exponentials()));
+    let total = || named("sum", sum(kept_or_all(exponentials())));
     one_of([
         binary(Kind::Divide, first.clone(), total()),
         product(1.0, [first, inverse_of(total())]),
@@ -44,15 +44,22 @@ pub(super) fn softmax(x: &'static str, inner: Pattern) -> Pattern {
 pub(super) fn centered(x: &'static str, inner: Pattern) -> Pattern {
     binary(
         Kind::Subtract,
-        named(x, inner),
+        kept_or_all(named(x, inner)),
         named("maximum", maximum(x)),
     )
+}
+
+/// What `pattern` says, or those of its elements that a condition keeps: a softmax of some elements has
+/// others at each place where the rest would count.
+fn kept_or_all(pattern: Pattern) -> Pattern {
+    let kept = vec![any("kept"), pattern.clone(), Pattern::Number(Bound::Any)];
+    one_of([pattern, Pattern::Op(Kind::Select, kept)])
 }
 
 /// The maximum of `x` along axes. Frameworks have it begin from minus infinity once more, and take zero
 /// where it is not finite.
 fn maximum(x: &'static str) -> Pattern {
-    let reduced = Pattern::Reduce(Kind::Maximum, Box::new(any(x)));
+    let reduced = Pattern::Reduce(Kind::Maximum, Box::new(kept_or_all(any(x))));
     let lowest = Pattern::Number(Bound::Lowest);
     let plain = one_of([reduced.clone(), binary(Kind::Maximum, reduced, lowest)]);
     let checked = Pattern::Op(

@@ -1,0 +1,351 @@
+//! Holds a value against a pattern: a search through the orders and alternatives that it leaves open.
+//!
+//! What is left to fit is a list of goals on the stack, so that giving one up also takes back what was
+//! bound for it. In a search for a near miss one goal may fail: the search goes on as if it had fitted,
+//! and remembers the failure.
+
+mod found;
+mod ops;
+mod product;
+
+use petgraph::graph::NodeIndex;
+
+use super::kind::Kind;
+use super::pattern::{Factor, Headed, Pattern};
+use super::view::{Value, View};
+use super::{Claims, Detail, Fault};
+pub use found::Match;
+pub use ops::reducer;
+
+/// Steps that one search may take: an idiom takes some hundreds.
+const MAX_STEPS: u32 = 2_000;
+
+/// Steps of a search in which one goal may fail.
+const MAX_NEAR_STEPS: u32 = 4_000;
+
+/// Numbers in a row in a product.
+const MAX_NUMBERS: u32 = 4;
+
+/// Layers around what is inside.
+const MAX_LAYERS: u32 = 5;
+
+/// What is asked of a match in addition, and what is said of it; or what is at fault.
+pub type Check = fn(&Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault>;
+
+/// A match that passed its check.
+pub struct Fit<'v, 'm> {
+    /// What fits.
+    pub of: Match<'v, 'm>,
+    /// What the check says of it.
+    pub details: Vec<(&'static str, Detail)>,
+}
+
+/// A match of which one thing is wrong.
+pub struct Near<'v, 'm> {
+    /// What fits of it.
+    pub of: Match<'v, 'm>,
+    /// How many ops that is, and whether they fit all of the pattern.
+    pub score: (usize, bool),
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// A goal that failed.
+#[derive(Clone)]
+struct Slip {
+    words: String,
+    value: Value,
+    from: Option<(NodeIndex, usize)>,
+}
+
+#[derive(Clone, Copy)]
+enum Task<'g> {
+    Fit(&'g Pattern),
+    /// The value is the product of the factors in the set.
+    Factors(&'g [Headed], u32),
+    /// The numbers that were found in the product come to this one.
+    Settle(Factor),
+}
+
+/// The layers that may stand around what is inside, and how many more.
+#[derive(Clone, Copy)]
+struct Hole<'g> {
+    around: &'g Pattern,
+    left: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Goal<'g> {
+    task: Task<'g>,
+    value: Value,
+    /// The op that uses the value, and as which operand.
+    from: Option<(NodeIndex, usize)>,
+    shared: bool,
+    /// Where the numbers of the product are gathered.
+    slot: usize,
+    /// How many more numbers may be in a row in it.
+    numbers: u32,
+    hole: Option<Hole<'g>>,
+    next: Option<&'g Goal<'g>>,
+}
+
+/// A search for one idiom at one root.
+pub struct Matcher<'s, 'v, 'm> {
+    found: Match<'v, 'm>,
+    scope: u32,
+    claims: (&'s Claims, u8),
+    check: Check,
+    products: Vec<f64>,
+    steps: u32,
+    may_slip: bool,
+    slip: Option<Slip>,
+    fit: Option<Fit<'v, 'm>>,
+    near: Option<Near<'v, 'm>>,
+}
+
+impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
+    /// A search at `root` for the idiom at that place in [`IDIOMS`](super::IDIOMS), of which nothing is a
+    /// part that another one has.
+    pub fn new(
+        view: &'v View<'m>,
+        root: NodeIndex,
+        claims: (&'s Claims, u8),
+        check: Check,
+    ) -> Self {
+        Self {
+            found: Match {
+                view,
+                root,
+                names: Vec::new(),
+                again: Vec::new(),
+                numbers: Vec::new(),
+                members: Vec::new(),
+                shared: Vec::new(),
+            },
+            scope: view.node(root).scope,
+            claims,
+            check,
+            products: Vec::new(),
+            steps: 0,
+            may_slip: false,
+            slip: None,
+            fit: None,
+            near: None,
+        }
+    }
+
+    /// What fits the pattern at the root.
+    /// Counts the steps.
+    pub fn fit(mut self, pattern: &Pattern, steps: &mut u64) -> Option<Fit<'v, 'm>> {
+        self.steps = MAX_STEPS;
+        self.start(pattern);
+        *steps += u64::from(MAX_STEPS - self.steps);
+        self.fit
+    }
+
+    /// The most that fits the pattern at the root but for one thing.
+    /// Counts the steps.
+    pub fn near(mut self, pattern: &Pattern, steps: &mut u64) -> Option<Near<'v, 'm>> {
+        self.steps = MAX_NEAR_STEPS;
+        self.may_slip = true;
+        self.start(pattern);
+        *steps += u64::from(MAX_NEAR_STEPS - self.steps);
+        self.near
+    }
+
+    fn start(&mut self, pattern: &Pattern) {
+        let value = Value {
+            node: self.found.root,
+            result: 0,
+        };
+        self.attempt(&Goal {
+            task: Task::Fit(pattern),
+            value,
+            from: None,
+            shared: false,
+            slot: 0,
+            numbers: 0,
+            hole: None,
+            next: None,
+        });
+    }
+
+    /// Whether the goals can all be met.
+    fn solve(&mut self, goal: Option<&Goal<'_>>) -> bool {
+        let Some(goal) = goal else {
+            return self.finish();
+        };
+        if self.attempt(goal) {
+            return true;
+        }
+        if !self.may_slip || self.slip.is_some() {
+            return false;
+        }
+        let words = match goal.task {
+            Task::Fit(pattern) => pattern.words(),
+            Task::Settle(Factor::Is(factor)) => {
+                let found = self.products.get(goal.slot).copied().unwrap_or(1.0);
+                format!("a product with {factor} but with {found}")
+            }
+            _ => return false,
+        };
+        self.slip = Some(Slip {
+            words,
+            value: goal.value,
+            from: goal.from,
+        });
+        let met = self.solve(goal.next);
+        self.slip = None;
+        met
+    }
+
+    /// All goals are met, but for one that slipped.
+    fn finish(&mut self) -> bool {
+        let ops = self.found.members.iter().chain(&self.found.shared);
+        let ops = ops.filter(|node| !self.found.view.kind(**node).is_transparent());
+        let mut ops: Vec<NodeIndex> = ops.copied().collect();
+        ops.sort_unstable();
+        ops.dedup();
+        // Of two ways to fit as much, that in which everything fits but what must hold besides.
+        let score = (ops.len(), self.slip.is_none());
+        if self.may_slip && self.near.as_ref().is_some_and(|near| near.score >= score) {
+            return false;
+        }
+        let fault = match &self.slip {
+            Some(slip) => self.explained(slip),
+            None => match (self.check)(&self.found) {
+                Ok(details) => {
+                    let of = self.found.clone();
+                    self.fit = Some(Fit { of, details });
+                    return true;
+                }
+                Err(fault) => fault,
+            },
+        };
+        if self.may_slip && !fault.is_silent() {
+            let of = self.found.clone();
+            self.near = Some(Near { of, score, fault });
+        }
+        false
+    }
+
+    fn explained(&self, slip: &Slip) -> Fault {
+        let view = self.found.view;
+        let source = view.source(slip.value);
+        let name = match view.name(slip.value) {
+            name if name.is_empty() => "a value".to_owned(),
+            name => format!("`{name}`"),
+        };
+        let is_anothers = view.is_op(source.node) && self.is_claimed(source.node);
+        let is = if is_anothers {
+            ", which is part of another idiom"
+        } else {
+            ""
+        };
+        let what = match view.op(source.node) {
+            Some(op) => format!(" (`{}`)", view.module.name_text(op)),
+            None => String::new(),
+        };
+        let user = slip.from.and_then(|(node, _)| view.op(node));
+        let of = match user {
+            Some(op) => format!(" of `{}`", view.module.name_text(op)),
+            None => String::new(),
+        };
+        let operand = slip.from.map_or(0, |(_, operand)| operand);
+        let at = slip.from.map_or(self.found.root, |(node, _)| node);
+        Fault::new(
+            at,
+            format!(
+                "operand {operand}{of} is {name}{what}{is}, not {}",
+                slip.words
+            ),
+        )
+    }
+
+    fn is_claimed(&self, node: NodeIndex) -> bool {
+        let (claims, rank) = self.claims;
+        claims.is_taken(node, rank)
+    }
+
+    /// Whether the goal and those after it can be met.
+    fn attempt(&mut self, goal: &Goal<'_>) -> bool {
+        let Some(left) = self.steps.checked_sub(1) else {
+            return false;
+        };
+        self.steps = left;
+        let pattern = match goal.task {
+            Task::Fit(pattern) => pattern,
+            Task::Factors(factors, set) => return self.factors(factors, set, goal),
+            Task::Settle(factor) => return self.settle(factor, goal),
+        };
+        let with = |pattern| Goal {
+            task: Task::Fit(pattern),
+            ..*goal
+        };
+        match pattern {
+            Pattern::Any(name) => self.bind(name, goal, None),
+            Pattern::Scalar(name) => {
+                let source = self.found.view.source(goal.value);
+                let shape = self.found.view.shape(source);
+                let is_one = shape.is_some_and(|shape| shape.iter().all(|extent| *extent == 1));
+                is_one && self.bind(name, goal, None)
+            }
+            Pattern::Named(name, inner) => self.bind(name, goal, Some(inner)),
+            Pattern::Op(kind, operands) => self.op(*kind, goal, |search, node| {
+                let operands: Vec<(usize, &Pattern)> = operands.iter().enumerate().collect();
+                search.found.view.operand_count(node) == operands.len()
+                    && search.operands(node, operands, goal)
+            }),
+            Pattern::Either(kind, operands) => self.op(*kind, goal, |search, node| {
+                let [first, second] = &**operands;
+                search.found.view.operand_count(node) == 2
+                    && (search.operands(node, vec![(0, first), (1, second)], goal)
+                        || search.operands(node, vec![(1, first), (0, second)], goal))
+            }),
+            Pattern::Reduce(kind, operand) => self.op(Kind::Reduce, goal, |search, node| {
+                search.is_reduction(node, *kind) && search.operands(node, vec![(0, operand)], goal)
+            }),
+            Pattern::Product(factor, factors) => {
+                let set = (1 << factors.len()) - 1;
+                if !self.may_have(factors, set, goal.value) {
+                    return false;
+                }
+                self.products.push(1.0);
+                let slot = self.products.len() - 1;
+                let settle = Goal {
+                    task: Task::Settle(*factor),
+                    slot,
+                    ..*goal
+                };
+                let met = self.attempt(&Goal {
+                    task: Task::Factors(factors, set),
+                    slot,
+                    numbers: MAX_NUMBERS,
+                    next: Some(&settle),
+                    ..*goal
+                });
+                self.products.pop();
+                met
+            }
+            Pattern::Number(bound) => {
+                let number = self.found.view.number(goal.value);
+                number.is_some_and(|number| self.is_within(*bound, number, goal.value))
+                    && self.solve(goal.next)
+            }
+            Pattern::OneOf(patterns) => {
+                let kind = self.found.view.source_kind(goal.value);
+                let mut patterns = patterns.iter().filter(|it| it.kinds.has(kind));
+                patterns.any(|it| self.attempt(&with(&it.pattern)))
+            }
+            Pattern::Around(..) => self.around(pattern, MAX_LAYERS, goal),
+            Pattern::Hole => match goal.hole {
+                Some(Hole { around, left }) => self.around(around, left, goal),
+                None => false,
+            },
+            Pattern::Shared(inner) => self.attempt(&Goal {
+                shared: true,
+                ..with(inner)
+            }),
+        }
+    }
+}

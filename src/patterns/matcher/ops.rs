@@ -1,0 +1,202 @@
+//! Names, and ops with their operands.
+
+use petgraph::graph::NodeIndex;
+
+use super::super::kind::Kind;
+use super::super::pattern::{Bound, LOWEST, Pattern};
+use super::super::view::Value;
+use super::found::{Name, element};
+use super::{Goal, Hole, Matcher, Task};
+use crate::ir::{Module, OpId, Type};
+use crate::syntax::float;
+
+impl Matcher<'_, '_, '_> {
+    /// The value is that of the name; where there is none yet, it is given the name, and is what the
+    /// pattern says.
+    pub(super) fn bind(
+        &mut self,
+        name: &'static str,
+        goal: &Goal<'_>,
+        pattern: Option<&Pattern>,
+    ) -> bool {
+        let view = self.found.view;
+        if let Some(known) = self.found.source(name) {
+            if view.source(goal.value) != known {
+                return false;
+            }
+            // The way to what is named is the idiom's, that to where it begins is not.
+            let before = self.found.members.len();
+            let is_inner = self.found.members.contains(&known.node);
+            if is_inner {
+                let way = view.way(goal.value).map(|value| value.node);
+                self.found
+                    .members
+                    .extend(way.take_while(|it| *it != known.node));
+            }
+            self.found.again.push((name, goal.value));
+            let met = self.solve(goal.next);
+            self.found.again.pop();
+            self.found.members.truncate(before);
+            return met;
+        }
+        self.found.names.push(Name {
+            name,
+            value: goal.value,
+            is_input: pattern.is_none_or(|it| matches!(it, Pattern::Any(_) | Pattern::Scalar(_))),
+        });
+        let met = match pattern {
+            Some(pattern) => self.attempt(&Goal {
+                task: Task::Fit(pattern),
+                ..*goal
+            }),
+            None => self.solve(goal.next),
+        };
+        self.found.names.pop();
+        met
+    }
+
+    /// The value comes from an op of that kind, of which `then` holds.
+    pub(super) fn op(
+        &mut self,
+        kind: Kind,
+        goal: &Goal<'_>,
+        then: impl FnOnce(&mut Self, NodeIndex) -> bool,
+    ) -> bool {
+        let view = self.found.view;
+        let is_it = |node| match (kind, view.kind(node)) {
+            (Kind::DotGeneral, Kind::Dot) => true,
+            (wanted, kind) => wanted == kind,
+        };
+        let end = view.way(goal.value).find(|value| is_it(value.node));
+        let Some(end) = end.filter(|end| end.result == 0) else {
+            return false;
+        };
+        let (members, shared) = (self.found.members.len(), self.found.shared.len());
+        for value in view.way(goal.value) {
+            let is_free = goal.shared || !self.is_claimed(value.node);
+            if !is_free || view.node(value.node).scope != self.scope {
+                self.found.members.truncate(members);
+                self.found.shared.truncate(shared);
+                return false;
+            }
+            match goal.shared {
+                true => self.found.shared.push(value.node),
+                false => self.found.members.push(value.node),
+            }
+            if value == end {
+                break;
+            }
+        }
+        let met = then(self, end.node);
+        self.found.members.truncate(members);
+        self.found.shared.truncate(shared);
+        met
+    }
+
+    /// The op's operands of these numbers are what the patterns say.
+    pub(super) fn operands(
+        &mut self,
+        node: NodeIndex,
+        mut operands: Vec<(usize, &Pattern)>,
+        goal: &Goal<'_>,
+    ) -> bool {
+        // What is inside a layer may be anything: whether it is a layer is told by the others.
+        operands.sort_by_key(|(_, pattern)| matches!(pattern, Pattern::Hole));
+        self.in_order(node, &operands, goal)
+    }
+
+    /// The goals are met in that order: those behind the first are put up before.
+    pub(super) fn in_order(
+        &mut self,
+        node: NodeIndex,
+        operands: &[(usize, &Pattern)],
+        goal: &Goal<'_>,
+    ) -> bool {
+        let [operands @ .., (operand, last)] = operands else {
+            return self.solve(goal.next);
+        };
+        let Some(value) = self.found.view.operand(node, *operand) else {
+            return false;
+        };
+        let put = Goal {
+            task: Task::Fit(last),
+            value,
+            from: Some((node, *operand)),
+            ..*goal
+        };
+        let with = Goal {
+            next: Some(&put),
+            ..*goal
+        };
+        self.in_order(node, operands, &with)
+    }
+
+    pub(super) fn around(&mut self, around: &Pattern, left: u32, goal: &Goal<'_>) -> bool {
+        let Pattern::Around(layers, inner) = around else {
+            return false;
+        };
+        let inside = Goal {
+            task: Task::Fit(inner),
+            hole: None,
+            ..*goal
+        };
+        if self.attempt(&inside) {
+            return true;
+        }
+        let Some(left) = left.checked_sub(1) else {
+            return false;
+        };
+        layers.iter().any(|layer| {
+            self.attempt(&Goal {
+                task: Task::Fit(layer),
+                hole: Some(Hole { around, left }),
+                ..*goal
+            })
+        })
+    }
+
+    pub(super) fn is_within(&self, bound: Bound, number: f64, value: Value) -> bool {
+        match bound {
+            Bound::Is(wanted) => self.found.is_close(number, wanted),
+            Bound::Any => true,
+            Bound::Lowest => {
+                let least = match element(self.found.view, value) {
+                    Some(Type::Float(kind)) => float::to_f64(*kind, float::largest(*kind, true)),
+                    _ => f64::NEG_INFINITY,
+                };
+                number <= LOWEST || number <= least
+            }
+        }
+    }
+
+    /// Whether the op reduces one operand by `kind`, from the value that changes nothing.
+    pub(super) fn is_reduction(&self, node: NodeIndex, kind: Kind) -> bool {
+        let view = self.found.view;
+        let Some(op) = view.op(node) else {
+            return false;
+        };
+        let bound = match kind {
+            Kind::Maximum => Bound::Lowest,
+            _ => Bound::Is(0.0),
+        };
+        let starts = view.operand(node, 1).is_some_and(|init| {
+            let number = view.number(init);
+            number.is_some_and(|number| self.is_within(bound, number, init))
+        });
+        view.operand_count(node) == 2 && reducer(view.module, op) == Some(kind) && starts
+    }
+}
+
+/// The op by which `reduce` takes its two arguments together, in either order, if it is one op.
+pub fn reducer(module: &Module, reduce: OpId) -> Option<Kind> {
+    let block = module.entry_block(reduce, 0)?;
+    let mut ops = module.block_ops(block);
+    let (op, end) = (ops.next()?, ops.next()?);
+    let [first, second] = *module.block_arguments(block) else {
+        return None;
+    };
+    let operands: [_; 2] = [module.operand(op, 0)?, module.operand(op, 1)?];
+    let is_both = operands == [first, second] || operands == [second, first];
+    let is_returned = ops.next().is_none() && module.operands(end).eq(module.results(op));
+    (is_both && is_returned && module.operand_count(op) == 2).then(|| Kind::of(module, op))
+}
