@@ -5,7 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use tlaloc_bridge::corpus::llama::{LlamaSizes, decoder_layer_loss};
+use tlaloc_bridge::corpus::llama::{
+    Dtype, LlamaShape, LlamaSizes, decoder_layer_loss, decoder_loss,
+};
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::patterns::{Recognized, recognize};
 use tlaloc_bridge::source::Source;
@@ -59,6 +61,36 @@ fn the_baseline_has_its_idioms() {
         let recognized = recognize(&module, true);
         assert_no_op_is_claimed_twice(&recognized);
         assert!(recognized.near.is_empty());
+    }
+}
+
+/// In each layer two norms, residuals, and one of each of the others, of RoPE and attention one for each head.
+#[test]
+fn decoders_of_any_shape_have_theirs() {
+    for dtype in [Dtype::F32, Dtype::F64, Dtype::Bf16] {
+        let shape = LlamaShape {
+            layers: 3,
+            heads: 4,
+            dtype,
+            ..LlamaShape::baseline()
+        };
+        let text = decoder_loss(&LlamaSizes::tiny(), &shape).expect("sizes within bounds");
+        let module = module("a.mlir", &text);
+        let recognized = recognize(&module, true);
+        assert_no_op_is_claimed_twice(&recognized);
+        let ids = ids(&recognized);
+        for (id, count) in [
+            ("rms-norm", 6),
+            ("rope", 12),
+            ("attention", 12),
+            ("swiglu", 3),
+            ("residual", 6),
+            ("cross-entropy", 1),
+        ] {
+            let found = ids.iter().filter(|it| **it == id).count();
+            assert_eq!(found, count, "{id}, {dtype:?}");
+        }
+        assert_eq!((ids.len(), recognized.near.len()), (40, 0), "{dtype:?}");
     }
 }
 
