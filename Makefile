@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle against-jaxlib
+.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle against-jaxlib batches
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -57,3 +57,7 @@ target/oracle/installed:
 # Speed and memory on synthetic inputs, in turn with the same reader. Needs an idle machine to mean anything.
 against-jaxlib: deps target/oracle/installed
 	scripts/against_jaxlib.sh
+
+# Batches by threads, against the same reader, and under a limit of memory. Needs an idle machine too.
+batches: deps target/oracle/installed
+	scripts/batches.sh
