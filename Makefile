@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle against-jaxlib batches
+.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle scale against-jaxlib batches
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -53,6 +53,11 @@ target/oracle/installed:
 	python3 -m venv target/oracle
 	target/oracle/bin/pip install --quiet jaxlib==0.10.2 jax==0.10.2
 	touch $@
+
+# Ten times the input through both twins: at most twelve times the time.
+scale:
+	cargo build --release --no-default-features
+	python3 scripts/scale.py target/release/tlaloc-bridge
 
 # Speed and memory on synthetic inputs, in turn with the same reader. Needs an idle machine to mean anything.
 against-jaxlib: deps target/oracle/installed

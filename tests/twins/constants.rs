@@ -29,6 +29,66 @@ fn a_conversion_of_a_broadcast_waits_for_the_next_run() {
     assert!(twice.contains("dense<1> : tensor<2xi8>"), "{twice}");
 }
 
+/// Decision D24: a conversion between any two of these types is folded, in both twins. One is the same
+/// number in each, and so is zero, which f8E8M0FNU alone has not.
+#[test]
+fn conversions_between_all_types_are_folded() {
+    let floats = [
+        "f64",
+        "f32",
+        "f16",
+        "bf16",
+        "f8E3M4",
+        "f8E4M3",
+        "f8E4M3B11FNUZ",
+        "f8E4M3FN",
+        "f8E4M3FNUZ",
+        "f8E5M2",
+        "f8E5M2FNUZ",
+        "f8E8M0FNU",
+    ];
+    let integers = [
+        "i1", "i2", "i4", "i8", "i16", "i32", "i64", "ui2", "ui4", "ui8", "ui16", "ui32", "ui64",
+    ];
+    let types: Vec<_> = floats.into_iter().chain(integers).collect();
+    let literal = |ty: &str, has_zero: bool| {
+        let [one, zero] = match ty {
+            "i1" => ["true", "false"],
+            _ if floats.contains(&ty) => ["1.0", "0.0"],
+            _ => ["1", "0"],
+        };
+        let elements = match has_zero {
+            true => format!("[{one}, {zero}]"),
+            false => one.to_owned(),
+        };
+        format!("dense<{elements}> : tensor<2x{ty}>")
+    };
+    for from in &types {
+        for to in types.iter().filter(|to| *to != from) {
+            let has_zero = ![from, to].contains(&&"f8E8M0FNU");
+            let source = literal(from, has_zero);
+            let input = format!(
+                "module {{\n  func.func @main() -> tensor<2x{to}> {{\n    \
+                 %0 = stablehlo.constant {source}\n    \
+                 %1 = stablehlo.convert %0 : (tensor<2x{from}>) -> tensor<2x{to}>\n    \
+                 return %1 : tensor<2x{to}>\n  }}\n}}\n"
+            );
+            for twin in Twin::BOTH {
+                let output = text(&run(PASS, &input, twin, &PassOptions::default()));
+                let dialect = twin.name();
+                let expected = format!(
+                    "module {{\n  func.func @main() -> tensor<2x{to}> {{\n    \
+                     %0 = {dialect}.constant {source}\n    \
+                     %s2 = {dialect}.constant {}\n    \
+                     return %s2 : tensor<2x{to}>\n  }}\n}}\n",
+                    literal(to, has_zero)
+                );
+                assert_eq!(output, expected);
+            }
+        }
+    }
+}
+
 /// The report counts what was folded, says where it was, and which attributes went with it.
 #[test]
 fn the_report_says_what_was_folded() {
