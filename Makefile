@@ -54,7 +54,7 @@ target/oracle/installed:
 	target/oracle/bin/pip install --quiet jaxlib==0.10.2 jax==0.10.2
 	touch $@
 
-# Ten times the input through both twins: at most twelve times the time.
+# Ten times the input through both twins: at most some twelve times the time.
 scale:
 	cargo build --release --no-default-features
 	python3 scripts/scale.py target/release/tlaloc-bridge

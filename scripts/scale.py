@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What legalizing costs grows as its input does: ten times the input, at most twelve times the processor's time.
+"""What legalizing costs grows as its input does: ten times the input, at most some twelve times the processor's time.
 
 scale.py BINARY [--full]
 
@@ -11,7 +11,7 @@ tuple of 1,000: 1.3 GB in, 1.7 GB out for each twin, and some 10 GB of memory; w
 import pathlib, resource, subprocess, sys, tempfile
 
 BINARY, FULL = sys.argv[1], "--full" in sys.argv[2:]
-MOST = 12
+MOST = 12.5
 TYPE = "tensor<f32>"
 
 

@@ -11,6 +11,7 @@
 //! | names of values without elements (D31, D33): one that stays beside the call for it keeps an earlier name | they are taken away |
 //! | `neuron.actual_shape` of copies (D34) | it is taken away |
 //! | composites against fusions (D2, D38) | composites become fusions, on which the rewriters run |
+//! | names in the functions of composites, of which a fusion has a copy (D38) | they are taken away |
 //! | names inside composites and fusions, where the two have other rules (D38): kinds, functions of several composites, fusions that use values from outside | they are taken away |
 
 use rustc_hash::FxHashSet;
@@ -163,9 +164,7 @@ fn neutralize(module: &mut Module, same_names: bool, options: &PassOptions) {
             module.set_properties(op, none);
         }
     }
-    if !same_names {
-        forget_fused_names(module, main);
-    }
+    forget_names_inside(module, main, same_names);
 }
 
 /// Empties the slots of the op's results without elements in its list of names.
@@ -232,18 +231,18 @@ fn is_splat(module: &Module, op: OpId) -> bool {
         && scalar.is_some_and(|scalar| module.is(scalar, "stablehlo.constant"))
 }
 
-/// Takes away the names of fusions and composites, and those inside.
-fn forget_fused_names(module: &mut Module, main: OpId) {
-    let mut fused = Vec::new();
+/// Takes away the names inside functions other than main, which a composite's may be, and, unless they
+/// are the same, those of fusions and composites and inside.
+fn forget_names_inside(module: &mut Module, main: OpId, same_names: bool) {
+    let mut inside = Vec::new();
     for op in module.walk(module.root(), WalkOrder::PreOrder) {
-        if is_fused_fusion(module, op) || is_fused_composite(module, op) {
-            fused.extend(module.walk(op, WalkOrder::PreOrder));
-        }
-        if module.is(op, "func.func") && op != main {
-            fused.extend(module.walk(op, WalkOrder::PreOrder));
+        let is_fused = is_fused_fusion(module, op) || is_fused_composite(module, op);
+        let is_other = module.is(op, "func.func") && op != main;
+        if is_other || (is_fused && !same_names) {
+            inside.extend(module.walk(op, WalkOrder::PreOrder));
         }
     }
-    for op in fused {
+    for op in inside {
         module.remove_attribute(op, SYM_NAME);
     }
 }

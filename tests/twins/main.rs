@@ -6,6 +6,7 @@ mod cases;
 mod constants;
 mod flatten_control_deps;
 mod nested;
+mod pipeline;
 mod places;
 mod scale;
 mod tensorizer;

@@ -75,7 +75,7 @@ impl Outputs<'_> {
             Origin::Argument | Origin::Constant => self.copy_and_name(index, value),
             Origin::Fused(..) | Origin::Compute if repeated => self.copy_and_name(index, value),
             Origin::Fused(fusion, inner) => {
-                match inner.filter(|inner| self.module.defining_op(*inner).is_some()) {
+                match inner.filter(|inner| self.is_inside(fusion, *inner)) {
                     Some(inner) => {
                         self.name(index, inner);
                         self.counts.inner_named += 1;
@@ -93,6 +93,16 @@ impl Outputs<'_> {
             }
             Origin::Compute => self.name(index, value),
         }
+    }
+
+    /// Whether an op inside the fusion makes the value, which an argument is not and what is handed on
+    /// from outside is not either. A composite's function has nothing from outside.
+    fn is_inside(&self, fusion: OpId, value: ValueId) -> bool {
+        let Some(defining) = self.module.defining_op(value) else {
+            return false;
+        };
+        let mut around = std::iter::successors(Some(defining), |op| self.module.parent_op(*op));
+        self.module.op_regions(fusion).is_empty() || around.any(|op| op == fusion)
     }
 
     /// Only the immediate defining op counts (decision D33).
