@@ -7,7 +7,7 @@ use super::fusion::{Fused, composites_to_fusions, fusions_to_composites};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::counterpart;
 use crate::dialects::spec::{AttrKind, AttrSpec, Dialect, OpSpec};
-use crate::ir::{Attr, AttrId, Module, OpId, OpName, StrId, Type, TypeId, WalkOrder};
+use crate::ir::{Attr, AttrId, Module, OpId, OpName, StrId, Type, TypeId, ValueId, WalkOrder};
 
 /// Turns every StableHLO op of the module into the MHLO op of the same mnemonic, each attribute
 /// and type into the encoding that MHLO reads, and a composite with a `CompositeKind` into a fusion.
@@ -53,6 +53,7 @@ pub(crate) fn convert_ops(module: &mut Module, to: Dialect) -> Vec<OpId> {
             _ => Dialect::Mhlo,
         },
         to,
+        ops: FxHashMap::default(),
         types: FxHashMap::default(),
         attrs: FxHashMap::default(),
     };
@@ -66,8 +67,17 @@ struct Conversion<'m> {
     module: &'m mut Module,
     from: Dialect,
     to: Dialect,
+    /// What an op of these inherent attributes becomes: most are like an earlier one.
+    ops: FxHashMap<(*const OpSpec, AttrId), Option<Counterpart>>,
     types: FxHashMap<TypeId, TypeId>,
     attrs: FxHashMap<AttrId, AttrId>,
+}
+
+/// What an op becomes.
+#[derive(Clone, Copy)]
+struct Counterpart {
+    spec: &'static OpSpec,
+    properties: AttrId,
 }
 
 impl Conversion<'_> {
@@ -95,23 +105,45 @@ impl Conversion<'_> {
         let Some(spec) = name.spec() else {
             return false;
         };
-        let properties = self.module.dictionary(self.module.properties(op)).to_vec();
-        let Some(counterpart) = self.counterpart(spec, &properties) else {
+        let properties = self.module.properties(op);
+        let counterpart = match self.ops.get(&(std::ptr::from_ref(spec), properties)) {
+            Some(known) => *known,
+            None => {
+                let counterpart = self.like(spec, properties);
+                let key = (std::ptr::from_ref(spec), properties);
+                self.ops.insert(key, counterpart);
+                counterpart
+            }
+        };
+        let Some(counterpart) = counterpart else {
             return false;
         };
-        self.module.set_name(op, OpName::Known(counterpart));
+        self.module.set_name(op, OpName::Known(counterpart.spec));
+        if counterpart.properties != properties {
+            self.module.set_properties(op, counterpart.properties);
+        }
+        let discardable = self.module.discardable(op);
+        let converted = self.attr(discardable);
+        if converted != discardable {
+            self.module.set_discardable(op, converted);
+        }
+        true
+    }
+
+    fn like(&mut self, spec: &'static OpSpec, properties: AttrId) -> Option<Counterpart> {
+        let properties = self.module.dictionary(properties).to_vec();
+        let other = self.counterpart(spec, &properties)?;
         let mut converted = Vec::new();
         for (name, value) in properties {
             // What the counterpart lacks is at its default.
-            if counterpart.attribute(&self.module.text(name)).is_some() {
+            if other.attribute(&self.module.text(name)).is_some() {
                 converted.push((name, self.inherent(spec, name, value)));
             }
         }
-        let converted = self.module.dictionary_attr(converted);
-        self.module.set_properties(op, converted);
-        let discardable = self.attr(self.module.discardable(op));
-        self.module.set_discardable(op, discardable);
-        true
+        Some(Counterpart {
+            spec: other,
+            properties: self.module.dictionary_attr(converted),
+        })
     }
 
     /// The other dialect's op, if it can say what these attributes say.
@@ -153,18 +185,22 @@ impl Conversion<'_> {
     }
 
     fn value_types(&mut self, op: OpId) {
-        let mut values: Vec<_> = self.module.results(op).collect();
-        for region in self.module.op_regions(op) {
-            for block in self.module.region_blocks(*region) {
-                values.extend_from_slice(self.module.block_arguments(*block));
-            }
+        for result in self.module.results(op) {
+            self.value_type(result);
         }
-        for value in values {
-            let ty = self.module.value_type(value);
-            let converted = self.ty(ty);
-            if converted != ty {
-                self.module.set_value_type(value, converted);
-            }
+        let regions = self.module.op_regions(op).iter();
+        let blocks = regions.flat_map(|region| self.module.region_blocks(*region));
+        let arguments = blocks.flat_map(|block| self.module.block_arguments(*block));
+        for argument in arguments.copied().collect::<Vec<_>>() {
+            self.value_type(argument);
+        }
+    }
+
+    fn value_type(&mut self, value: ValueId) {
+        let ty = self.module.value_type(value);
+        let converted = self.ty(ty);
+        if converted != ty {
+            self.module.set_value_type(value, converted);
         }
     }
 
