@@ -199,7 +199,7 @@ const PLACES: [(&str, &[(&str, &str)]); 17] = [
     ),
     (
         "stablehlo.floor %c : tensor<2x3xi32>",
-        &[("element-type", "tensor<2x3xi32>")],
+        &[("element-type", "%c")],
     ),
     (
         "\"stablehlo.negate\"(%a) : (tensor<2x3xf32>) -> tensor<3x2xf32>",
@@ -276,5 +276,62 @@ fn findings_are_at_the_operand_the_attribute_or_the_type_at_fault() {
              }}"
         );
         assert_found(&text, expected);
+    }
+}
+
+/// An op with several faults, each of which is found; and one whose only fault shows in several ways.
+const SEVERAL: [(&str, &[&str]); 9] = [
+    (
+        "stablehlo.floor %c : (tensor<2x3xi32>) -> tensor<3x2xi32>",
+        &["element-type", "floor_c1"],
+    ),
+    (
+        "\"stablehlo.power\"(%c, %q) : (tensor<2x3xi32>, tensor<3x3xi1>) -> tensor<2x3xi1>",
+        &["power_c1", "element-type"],
+    ),
+    (
+        "\"stablehlo.slice\"(%a) <{start_indices = array<i64: 0>, limit_indices = array<i64: 1, 1, 1>, strides = array<i64: 1, 1>}> : (tensor<2x3xf32>) -> tensor<1x1xf32>",
+        &["slice_c2", "slice_c2"],
+    ),
+    (
+        "stablehlo.pad %a, %z, low = [0], high = [0, 0], interior = [0, 0, 0] : (tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xf32>",
+        &["pad_c2", "pad_c2"],
+    ),
+    (
+        "\"stablehlo.reduce_precision\"(%a) <{exponent_bits = 0 : i32, mantissa_bits = -1 : i32}> : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        &["reduce_precision_c2", "reduce_precision_c3"],
+    ),
+    (
+        "\"stablehlo.batch_norm_inference\"(%a, %d, %d, %e, %e) <{epsilon = 1.0e-3 : f32, feature_index = 1 : i64}> : (tensor<2x3xf32>, tensor<2xf32>, tensor<2xf32>, tensor<3xf32>, tensor<3xf32>) -> tensor<2x3xf32>",
+        &["batch_norm_inference_c3"],
+    ),
+    (
+        "\"stablehlo.batch_norm_inference\"(%a, %d, %e, %h, %e) <{epsilon = 1.0e-3 : f64, feature_index = 1 : i64}> : (tensor<2x3xf32>, tensor<2xf32>, tensor<3xf32>, tensor<3xf64>, tensor<3xf32>) -> tensor<2x3xf32>",
+        &[
+            "batch_norm_inference_c3",
+            "batch_norm_inference_c2",
+            "attribute-kind",
+        ],
+    ),
+    // What the elements are is one fault, whatever asks for them.
+    ("stablehlo.iota dim = 0 : tensor<2xi3>", &["result-type"]),
+    (
+        "\"stablehlo.clamp\"(%z, %a, %z) : (tensor<f32>, tensor<2x3xf32>, tensor<f32>) -> tensor<2x3xi3>",
+        &["result-type"],
+    ),
+];
+
+#[test]
+fn what_is_wrong_with_an_op_is_found_once_each() {
+    for (op, expected) in SEVERAL {
+        let text = format!(
+            "func.func @f(%a: tensor<2x3xf32>, %c: tensor<2x3xi32>, %d: tensor<2xf32>, %e: tensor<3xf32>, %h: tensor<3xf64>, %q: tensor<3x3xi1>, %z: tensor<f32>) {{\n\
+               %v = {op}\n\
+               return\n\
+             }}"
+        );
+        let all = found(&text);
+        let rules: Vec<_> = all.iter().map(|(rule, ..)| *rule).collect();
+        assert_eq!(rules, expected, "{op}: {all:?}");
     }
 }

@@ -84,6 +84,11 @@ pub struct Findings<'m> {
     symbols: SymbolTables,
     /// The ops of which an error was found.
     at_fault: FxHashSet<OpId>,
+    /// Of which operands and types of results of one op something was said already: a second finding there
+    /// would follow from the first.
+    said: (Option<OpId>, Vec<Span>),
+    /// What is not said.
+    unsaid: Diagnostic,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -146,7 +151,7 @@ impl Findings<'_> {
     ) -> &mut Diagnostic {
         let value = self.module.operand(op, index);
         let place = value.and_then(|value| places::value_place(self.module, op, value));
-        self.error_at(rule, op, place, &format!("operand {index}"), message)
+        self.error_once_at(rule, op, place, &format!("operand {index}"), message)
     }
 
     /// [`Findings::error`] at the type of result `index` of the op.
@@ -159,7 +164,7 @@ impl Findings<'_> {
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
         let place = places::result_type_place(self.module, op, index);
-        self.error_at(
+        self.error_once_at(
             rule,
             op,
             place,
@@ -206,6 +211,28 @@ impl Findings<'_> {
             &format!("what ends region {index}"),
             message,
         )
+    }
+
+    /// As [`Findings::error_at`], unless something was said of that part of the op already.
+    #[cold]
+    fn error_once_at(
+        &mut self,
+        rule: impl Into<Broken>,
+        op: OpId,
+        place: Option<Span>,
+        what: &str,
+        message: impl AsRef<str>,
+    ) -> &mut Diagnostic {
+        if self.said.0 != Some(op) {
+            self.said = (Some(op), Vec::new());
+        }
+        if let Some(place) = place {
+            if self.said.1.contains(&place) {
+                return &mut self.unsaid;
+            }
+            self.said.1.push(place);
+        }
+        self.error_at(rule, op, place, what, message)
     }
 
     /// [`Findings::error`] at a place in the op's text, if it is known, where `what` stands. In another
@@ -313,6 +340,8 @@ fn verify_around(
         gaps,
         symbols: SymbolTables::default(),
         at_fault: FxHashSet::default(),
+        said: (None, Vec::new()),
+        unsaid: Diagnostic::error("internal-error", None, ""),
         diagnostics: Vec::new(),
     };
     symbols::check(module, &ops, &mut findings);

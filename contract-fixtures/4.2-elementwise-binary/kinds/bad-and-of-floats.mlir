@@ -1,4 +1,4 @@
-// expect: element-type 3:31
+// expect: element-type 3:22
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.and %0, %0 : tensor<4xf32>
   return %1 : tensor<4xf32>

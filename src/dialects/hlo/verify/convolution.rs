@@ -194,13 +194,13 @@ impl Sides {
             size: "window".into(),
         };
         let (base, sizes) = (&self.base[2..], &self.filter[2..]);
+        let mut holds = true;
         if let Some(reversal) = ints(module, op, REVERSAL) {
             let found = reversal.len();
-            if !length_holds(op, REVERSAL, found, sizes.len(), constraint(9), findings) {
-                return None;
-            }
+            holds = length_holds(op, REVERSAL, found, sizes.len(), constraint(9), findings);
         }
         window::read(module, op, sizes, &attributes, findings)
+            .filter(|_| holds)
             .map(|window| window::slide(base, &window))
     }
 

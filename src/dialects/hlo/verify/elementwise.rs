@@ -4,10 +4,20 @@ use super::*;
 
 /// Operands and results have one type, over an element type of `CLASSES`.
 pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if class_holds(module, op, module.result(op, 0), CLASSES, findings) {
-        let rule = constraint(1).or("operand-type");
-        of_one_type(module, op, true, rule, findings);
-    }
+    // Elements that are wrong are mostly so in all of the types: that is said once, and the shapes may be
+    // wrong too.
+    let is_of = |value: &ValueId| {
+        let found = tensor(module, module.value_type(*value));
+        found.is_some_and(|found| class(module, found.element) & CLASSES != 0)
+    };
+    let result = module.result(op, 0);
+    let value = module
+        .operand(op, 0)
+        .filter(|value| !is_of(value))
+        .or(result);
+    let elements = class_holds(module, op, value, CLASSES, findings);
+    let rule = constraint(1).or("operand-type");
+    of_one_type(module, op, elements, rule, findings);
 }
 
 /// The operands have one type or, unless `elements` are asked for, one shape, and the result has what they

@@ -91,20 +91,20 @@ fn normalized<'m>(
             module.type_text(*ty)
         );
         findings.error_at_attribute("attribute-kind", op, "epsilon", message);
+    }
+    let rules = [constraint(1); 2];
+    let is_there = dimensions_hold(
+        op,
+        "feature_index",
+        &[feature],
+        input.rank(),
+        rules,
+        findings,
+    );
+    if !class_holds(module, op, module.operand(op, 0), FLOAT, findings) || !is_there {
         return None;
     }
-    if !class_holds(module, op, module.operand(op, 0), FLOAT, findings)
-        || !dimensions_hold(
-            op,
-            "feature_index",
-            &[feature],
-            input.rank(),
-            [constraint(1); 2],
-            findings,
-        )
-    {
-        return None;
-    }
+    let mut holds = true;
     // As upstream: the first vector is held to the operand, the others to those before them.
     let mut features = input.shape[feature as usize];
     for (index, (value, extent)) in module.operands(op).skip(1).zip(vectors).enumerate() {
@@ -123,13 +123,14 @@ fn normalized<'m>(
                 _ => "operand-type".into(),
             };
             findings.error_at_operand(rule, op, index + 1, message);
-            return None;
+            holds = false;
+            continue;
         }
         if index == 0 || features == DYNAMIC {
             features = vector.shape[0];
         }
     }
-    Some((input, input.extent(feature as usize)))
+    holds.then(|| (input, input.extent(feature as usize)))
 }
 
 /// Whether the last two extents are the same.

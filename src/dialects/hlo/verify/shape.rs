@@ -383,16 +383,18 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error_at_operand(rule, op, 1, message);
         return;
     }
+    let mut holds = true;
     let mut paddings = [const { Vec::new() }; 3];
     let names = ["edge_padding_low", "edge_padding_high", "interior_padding"];
     for (name, padding) in names.iter().zip(&mut paddings) {
         let Some(found) = ints(module, op, name) else {
             return;
         };
-        if !length_holds(op, name, found.len(), from.rank(), constraint(2), findings) {
-            return;
-        }
+        holds &= length_holds(op, name, found.len(), from.rank(), constraint(2), findings);
         *padding = found;
+    }
+    if !holds {
+        return;
     }
     let [low, high, interior] = paddings;
     let mut extents = Vec::new();

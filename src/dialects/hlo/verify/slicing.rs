@@ -7,16 +7,22 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(from) = operand(module, op, 0) else {
         return;
     };
+    let (mut holds, mut length) = (true, from.rank());
     let mut lists = [const { Vec::new() }; 3];
     let names = ["start_indices", "limit_indices", "strides"];
     for (name, list) in names.iter().zip(&mut lists) {
         let Some(found) = ints(module, op, name) else {
             return;
         };
-        if !length_holds(op, name, found.len(), from.rank(), constraint(2), findings) {
-            return;
+        // Ranges of the pretty form are three lists of one length.
+        if holds || found.len() != length {
+            holds &= length_holds(op, name, found.len(), from.rank(), constraint(2), findings);
         }
+        length = found.len();
         *list = found;
+    }
+    if !holds {
+        return;
     }
     let [starts, limits, strides] = lists;
     let mut shape = Vec::new();
