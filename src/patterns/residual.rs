@@ -31,7 +31,7 @@ const STEPS_EACH: usize = 8;
 enum Walk {
     /// To the value, through a product.
     Residual,
-    /// To the value, through ops but no product.
+    /// To the value, through an idiom but no product.
     WithoutProduct,
     Elsewhere,
 }
@@ -121,7 +121,7 @@ fn each(
                     && (is_near || has_product(source.node, branch.node))
                     && take(
                         root,
-                        walk(view, branch, source, &mut budget),
+                        walk(view, claims, [branch, source], &mut budget),
                         [skip, branch],
                     )
             });
@@ -146,12 +146,12 @@ fn is_as_large(view: &View<'_>, source: Value, root: NodeIndex) -> bool {
         || elements(source).is_some() && elements(source) == elements(root)
 }
 
-fn walk(view: &View<'_>, branch: Value, skip: Value, budget: &mut usize) -> Walk {
+fn walk(view: &View<'_>, claims: &Claims, [branch, skip]: [Value; 2], budget: &mut usize) -> Walk {
     let scope = view.node(branch.node).scope;
     let mut left = MAX_STEPS;
     let mut seen: FxHashSet<(NodeIndex, bool)> = FxHashSet::default();
     let mut stack = vec![(branch.node, false)];
-    let mut ops = 0;
+    let mut meets_idiom = false;
     let mut is_reached = false;
     while let Some((node, behind_product)) = stack.pop() {
         if node == skip.node {
@@ -169,7 +169,7 @@ fn walk(view: &View<'_>, branch: Value, skip: Value, budget: &mut usize) -> Walk
             continue;
         }
         let kind = view.kind(node);
-        ops += usize::from(!kind.is_transparent());
+        meets_idiom |= !claims.is_free(node);
         let behind_product = behind_product || kind.is_contraction();
         for operand in view.operands(node) {
             let (Some(one_less), Some(all_less)) = (left.checked_sub(1), budget.checked_sub(1))
@@ -180,7 +180,7 @@ fn walk(view: &View<'_>, branch: Value, skip: Value, budget: &mut usize) -> Walk
             stack.push((operand.node, behind_product));
         }
     }
-    match is_reached && ops > 1 {
+    match is_reached && meets_idiom {
         true => Walk::WithoutProduct,
         false => Walk::Elsewhere,
     }

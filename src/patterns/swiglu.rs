@@ -24,8 +24,15 @@ pub(super) static SWIGLU: Idiom = Idiom::new(
     },
 );
 
-/// What is gated has an element for each of the gate's: a weight has not.
+/// What is gated has an element for each of the gate's: a weight has not. It is not made of the logistic
+/// itself, as it is in the SiLU's derivative.
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
+    let up = found.source("up").into_iter();
+    let mut made_of = up.flat_map(|up| found.view.operands(up.node));
+    if made_of.any(|it| found.members.contains(&found.view.source(it).node)) {
+        let message = "what is gated is made of the gate's own logistic".to_owned();
+        return Err(Fault::new(found.root, message));
+    }
     let axes = Axes::of(found, "gate", &["up"])?;
     let gate = found.source("gate").and_then(|gate| found.view.shape(gate));
     let long = (0..)
