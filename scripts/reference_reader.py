@@ -2,12 +2,12 @@
 
 Each text is read in a child process, as the reader crashes on some; to crash is to refuse.
 """
-import multiprocessing
+import children
 
 from jax._src.interpreters import mlir as jax_mlir
 from jaxlib.mlir import ir
 
-CRASHED = "it crashed"
+CRASHED = children.CRASHED
 FORMS = {
     "mlir": {},
     "generic": {"print_generic_op_form": True},
@@ -31,21 +31,7 @@ def _read_each(connection, texts, unregistered, forms):
 def answers(texts, forms=tuple(FORMS), unregistered=False):
     """What the reader prints of each text, or why it refuses it; as `answer`, but one child process reads
     on until it crashes."""
-    found = []
-    while len(found) < len(texts):
-        ours, theirs = multiprocessing.Pipe()
-        rest = (theirs, texts[len(found) :], unregistered, forms)
-        child = multiprocessing.get_context("fork").Process(target=_read_each, args=rest)
-        child.start()
-        theirs.close()
-        try:
-            while len(found) < len(texts):
-                found.append(ours.recv())
-        except EOFError:
-            found.append(CRASHED)
-        finally:
-            child.join()
-    return found
+    return children.answers(_read_each, texts, unregistered, forms)
 
 
 def answer(text, unregistered=False):

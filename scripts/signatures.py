@@ -3,17 +3,17 @@
 
 signatures.py [LIST ...]
 
-Of quantized types the reader knows nothing. Where TensorFlow is installed in the Python that runs this (2.21.0 has the same
-dialect with them), lists of those are held against it, and left out elsewhere.
+Of quantized types that reader knows nothing. Lists of those are held against TensorFlow's, where the Python that runs this has
+it, and left out elsewhere.
 """
-import os, pathlib, sys
+import pathlib, sys
 
-import reference_reader
+import quantized_reader
 
 LISTS = pathlib.Path(__file__).parent.parent / "tests/verify/signatures"
 
 
-def module(line):
+def module(aliases, line):
     """The module of a line, as tests/verify/signatures.rs makes it."""
     _, op, attributes, types = (cell.strip() for cell in line.split("|"))
     operands, results = ([ty.strip() for ty in side.split(";") if ty.strip()] for side in types.split("->"))
@@ -23,40 +23,32 @@ def module(line):
     names = ", ".join(f"%a{index}" for index in range(len(operands)))
     regions = f" {brace}{regions}" if brace else ""
     signature = f"({', '.join(operands)}) -> ({', '.join(results)})"
-    return f'func.func @f({arguments}) {{\n  %r:{len(results)} = "{op}"({names}){properties}{regions} : {signature}\n  return\n}}\n'
+    return f'{aliases}func.func @f({arguments}) {{\n  %r:{len(results)} = "{op}"({names}){properties}{regions} : {signature}\n  return\n}}\n'
 
 
-def tensorflow():
-    """TensorFlow's reader, or nothing."""
-    os.environ["TF_CPP_MIN_LOG_LEVEL"] = "3"
+def plain_reasons(texts):
+    """Why OpenXLA's reader refuses each text, or None where it accepts it; nothing where it is not installed."""
     try:
-        from tensorflow.python import pywrap_mlir
+        import reference_reader
     except ImportError:
         return None
-
-    def refuses(text):
-        try:
-            pywrap_mlir.experimental_run_pass_pipeline(text, "builtin.module(symbol-dce)", False)
-        except Exception as error:  # it raises what its status says
-            return str(error)
-
-    return refuses
+    return [answer if isinstance(answer, str) else None for answer in reference_reader.answers(texts, ["generic"])]
 
 
 def main():
     faults = compared = 0
-    with_quantized = tensorflow()
     for path in [pathlib.Path(name) for name in sys.argv[1:]] or sorted(LISTS.iterdir()):
-        lines = [line for line in path.read_text().splitlines() if line and not line.startswith("#")]
-        plain = [line for line in lines if "!quant." not in line]
-        answers = dict(zip(plain, reference_reader.answers([module(line) for line in plain], ["generic"])))
-        for line in lines:
-            if line in answers:
-                reason = answers[line] if isinstance(answers[line], str) else None
-            elif with_quantized:
-                reason = with_quantized(module(line))
-            else:
-                continue
+        text = path.read_text()
+        aliases = "".join(f"{line}\n" for line in text.splitlines() if line.startswith("!"))
+        lines = [line for line in text.splitlines() if line and line[0] not in "#!"]
+        modules = [module(aliases, line) for line in lines]
+        if "!quant." not in aliases:
+            reasons = plain_reasons(modules)
+        else:
+            reasons = quantized_reader.reasons(modules) if quantized_reader.is_there() else None
+        if reasons is None:
+            continue
+        for line, reason in zip(lines, reasons):
             compared += 1
             if line.startswith("holds ") != (reason is None):
                 faults += 1

@@ -203,6 +203,17 @@ pub enum ResultNames {
     Fixed(&'static [&'static str]),
 }
 
+/// Which quantized element types an op's tensors may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Scales {
+    /// None.
+    None,
+    /// Those with one scale for the whole tensor.
+    One,
+    /// Those too that have a scale for each index of a dimension.
+    Many,
+}
+
 /// A check of one op beyond counts and attributes. What it finds goes to the findings.
 pub type Check = fn(&Module, OpId, &mut Findings<'_>);
 
@@ -250,6 +261,8 @@ pub struct OpSpec {
     /// Its pretty form takes no attribute both in its text and in the dictionary. Of others the
     /// dictionary's counts.
     pub given_once: bool,
+    /// Which quantized types it has.
+    pub scales: Scales,
     /// Type checks, in the order in which they report.
     pub checks: &'static [Check],
 }
@@ -284,6 +297,10 @@ impl OpSpec {
             argument_names: &[],
             located_behind_name: false,
             given_once: false,
+            scales: match dialect {
+                Dialect::StableHlo => Scales::One,
+                _ => Scales::Many,
+            },
             checks: &[],
         }
     }
@@ -409,6 +426,40 @@ impl OpSpec {
     pub const fn given_once(mut self) -> Self {
         self.given_once = true;
         self
+    }
+
+    /// Says which quantized types the op has in StableHLO, and in other dialects.
+    const fn scales(mut self, stablehlo: Scales, others: Scales) -> Self {
+        self.scales = match self.dialect {
+            Dialect::StableHlo => stablehlo,
+            _ => others,
+        };
+        self
+    }
+
+    /// Says that the op has quantized types, with one scale, in StableHLO only.
+    pub const fn stablehlo_scale(self) -> Self {
+        self.scales(Scales::One, Scales::None)
+    }
+
+    /// Says that the op has quantized types in other dialects only.
+    pub const fn scales_outside_stablehlo(self) -> Self {
+        self.scales(Scales::None, Scales::Many)
+    }
+
+    /// Says that the op has no quantized types.
+    pub const fn unquantized(self) -> Self {
+        self.scales(Scales::None, Scales::None)
+    }
+
+    /// Says that the op has quantized types with one scale only.
+    pub const fn one_scale(self) -> Self {
+        self.scales(Scales::One, Scales::One)
+    }
+
+    /// Says that the op has quantized types with a scale for each index of a dimension, too.
+    pub const fn many_scales(self) -> Self {
+        self.scales(Scales::Many, Scales::Many)
     }
 
     /// Sets the checks.

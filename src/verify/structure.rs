@@ -4,6 +4,7 @@ use super::{Findings, Stage};
 use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::{close_op, did_you_mean, help_for, op_of_close_dialect};
 use crate::dialects::func::{function_type, return_line};
+use crate::dialects::hlo::quantized_types;
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
 use crate::dialects::{Dialect, sdy};
 use crate::ir::{
@@ -13,6 +14,7 @@ use crate::ir::{
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
     let sharded = sdy::may_be_attached(module);
+    let quantized = module.types().any(|ty| matches!(ty, Type::Quantized(_)));
     let mut has_stablehlo = false;
     let mut copies = Vec::new();
     for op in ops {
@@ -35,6 +37,10 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                     continue;
                 }
                 regions(module, *op, Some(spec), findings);
+                let hlo = [Dialect::StableHlo, Dialect::Mhlo, Dialect::Chlo];
+                if quantized && hlo.contains(&spec.dialect) {
+                    quantized_types(module, *op, spec.scales, findings);
+                }
                 if findings.diagnostics.len() == before {
                     for check in spec.checks {
                         check(module, *op, findings);

@@ -1,6 +1,6 @@
 //! Ops by the types that they take and give: which go together, and which rule says that others do not. The
-//! lists say of each line whether it `holds`, or the rule that it breaks; `scripts/signatures.py` holds them
-//! against a reader that is not ours.
+//! lists say of each line whether it `holds`, or the rule that it breaks, and begin with names for types;
+//! `scripts/signatures.py` holds them against readers that are not ours.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -10,7 +10,7 @@ use tlaloc_bridge::verify::Stage;
 
 /// A module with the one op: `op | attributes and regions | operands -> results`, types parted by `;`.
 /// Regions see the operands as `%a0`, `%a1`, ...
-fn module(op: &str, attributes: &str, types: &str) -> String {
+fn module(names: &str, op: &str, attributes: &str, types: &str) -> String {
     let list = |text: &str| -> Vec<String> {
         let types = text.split(';').map(|ty| ty.trim().to_owned());
         types.filter(|ty| !ty.is_empty()).collect()
@@ -21,7 +21,7 @@ fn module(op: &str, attributes: &str, types: &str) -> String {
         Some((properties, regions)) => (properties, format!(" ({{{regions}")),
         None => (attributes, String::new()),
     };
-    let mut text = String::from("func.func @f(");
+    let mut text = format!("{names}func.func @f(");
     for (index, ty) in operands.iter().enumerate() {
         let comma = if index == 0 { "" } else { ", " };
         let _ = write!(text, "{comma}%a{index}: {ty}");
@@ -55,15 +55,21 @@ fn types_go_together_as_the_lists_say() {
     for file in folder.read_dir().expect("the lists") {
         let path = file.expect("a file").path();
         let text = std::fs::read_to_string(&path).expect("a list");
+        let is_name = |line: &&str| line.starts_with('!');
+        let names: String = text
+            .lines()
+            .filter(is_name)
+            .map(|line| format!("{line}\n"))
+            .collect();
         for line in text.lines() {
-            if line.is_empty() || line.starts_with('#') {
+            if line.is_empty() || line.starts_with(['#', '!']) {
                 continue;
             }
             let cells: Vec<&str> = line.split('|').map(str::trim).collect();
             let [expected, op, attributes, types] = cells[..] else {
                 panic!("{}: {line}", path.display());
             };
-            let text = module(op, attributes, types);
+            let text = module(&names, op, attributes, types);
             let found = findings(&read(&text), Stage::Emitted);
             let expected = match expected {
                 "holds" => vec![],

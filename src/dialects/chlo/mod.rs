@@ -63,11 +63,11 @@ const fn op(name: &'static str, operands: Count) -> OpSpec {
 }
 
 const fn unary(name: &'static str, checks: &'static [Check]) -> OpSpec {
-    op(name, ONE).form(ARROW).checks(checks)
+    op(name, ONE).form(ARROW).unquantized().checks(checks)
 }
 
 const fn binary(name: &'static str, checks: &'static [Check]) -> OpSpec {
-    op(name, TWO).form(ARROW).checks(checks)
+    op(name, TWO).form(ARROW).unquantized().checks(checks)
 }
 
 /// An op whose two operands are broadcast to one shape.
@@ -82,12 +82,14 @@ const FLOATS: &[Check] = &[unranked::unary::<FLOAT>];
 const FLOATS_OR_COMPLEX: &[Check] = &[unranked::unary::<{ FLOAT | COMPLEX }>];
 const BINARY_FLOATS: &[Check] = &[unranked::binary::<FLOAT>];
 const ARITHMETIC: &[Check] = &[any_tensors, broadcast::same::<ANY>];
+const SCALED: &[Check] = &[any_tensors, broadcast::alike::<ANY>];
 const BITWISE: &[Check] = &[any_tensors, broadcast::same::<{ PRED | INT }>];
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
     // Constants.
     op("chlo.constant", Count::exactly(0))
+        .one_scale()
         .attributes(&[attr("value", Elements)])
         .form(&[AttrDict, Custom(&LITERAL)])
         .checks(&[tensors, shape::constant]),
@@ -122,16 +124,16 @@ pub static OPS: &[OpSpec] = &[
     binary("chlo.polygamma", BINARY_FLOATS),
     binary("chlo.zeta", BINARY_FLOATS),
     // Elementwise, with operands that are broadcast.
-    broadcast("chlo.broadcast_add", ARITHMETIC),
-    broadcast("chlo.broadcast_and", BITWISE),
+    broadcast("chlo.broadcast_add", SCALED),
+    broadcast("chlo.broadcast_and", BITWISE).unquantized(),
     broadcast("chlo.broadcast_atan2", ARITHMETIC),
-    broadcast("chlo.broadcast_complex", &[any_tensors, broadcast::complex]),
+    broadcast("chlo.broadcast_complex", &[any_tensors, broadcast::complex]).unquantized(),
     broadcast("chlo.broadcast_divide", ARITHMETIC),
-    broadcast("chlo.broadcast_maximum", ARITHMETIC),
-    broadcast("chlo.broadcast_minimum", ARITHMETIC),
+    broadcast("chlo.broadcast_maximum", SCALED),
+    broadcast("chlo.broadcast_minimum", SCALED),
     broadcast("chlo.broadcast_multiply", ARITHMETIC),
     broadcast("chlo.broadcast_next_after", ARITHMETIC),
-    broadcast("chlo.broadcast_or", BITWISE),
+    broadcast("chlo.broadcast_or", BITWISE).unquantized(),
     broadcast("chlo.broadcast_polygamma", ARITHMETIC),
     broadcast("chlo.broadcast_power", ARITHMETIC),
     broadcast("chlo.broadcast_remainder", ARITHMETIC),
@@ -139,11 +141,12 @@ pub static OPS: &[OpSpec] = &[
     broadcast("chlo.broadcast_shift_right_arithmetic", ARITHMETIC),
     broadcast("chlo.broadcast_shift_right_logical", ARITHMETIC),
     broadcast("chlo.broadcast_subtract", ARITHMETIC),
-    broadcast("chlo.broadcast_xor", BITWISE),
+    broadcast("chlo.broadcast_xor", BITWISE).unquantized(),
     broadcast(
         "chlo.broadcast_zeta",
         &[any_tensors, broadcast::same::<FLOAT>],
-    ),
+    )
+    .unquantized(),
     broadcast("chlo.broadcast_compare", &[any_tensors, broadcast::compare]).attributes(&[
         optional("broadcast_dimensions", Ints),
         attr("comparison_direction", Enum(&COMPARISON_DIRECTION)),

@@ -20,6 +20,7 @@ const CUSTOM_CALL: &[AttrSpec] = &[
 
 hlo_ops![
     op!("composite")
+        .many_scales()
         .signature(ANY, ANY)
         .regions(ANY)
         .free_blocks()
@@ -39,6 +40,7 @@ hlo_ops![
         ])
         .checks(&[calls::composite]),
     op!("custom_call")
+        .many_scales()
         .signature(ANY, ANY)
         .attributes(CUSTOM_CALL.split_at(8).0)
         .mhlo_attributes(CUSTOM_CALL)

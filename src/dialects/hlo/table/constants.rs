@@ -6,6 +6,7 @@ use super::*;
 
 hlo_ops![
     op!("constant")
+        .many_scales()
         .signature(ZERO, ONE)
         .attributes(&[attr("value", Elements)])
         .form(&[Custom(&CONSTANT)])
@@ -14,6 +15,7 @@ hlo_ops![
         .constant_names()
         .checks(&[tensors, shape::constant]),
     op!("iota")
+        .stablehlo_scale()
         .signature(ZERO, ONE)
         .attributes(&[attr("iota_dimension", I64).least(0).numbered(1)])
         .stablehlo_form(&[

@@ -22,6 +22,7 @@ const CONVOLUTION_ATTRS: &[AttrSpec] = &[
 
 hlo_ops![
     op!("dot_general")
+        .many_scales()
         .signature(TWO, ONE)
         .attributes(&[
             attr("dot_dimension_numbers", Struct(&DOT)),
@@ -41,6 +42,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, contraction::dot_general]),
     op!("dot")
+        .many_scales()
         .signature(TWO, ONE)
         .attributes(&[optional("precision_config", Enums(&PRECISION))])
         .stablehlo_form(&[
@@ -54,6 +56,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, contraction::dot]),
     op!("convolution")
+        .many_scales()
         .signature(TWO, ONE)
         .attributes(CONVOLUTION_ATTRS)
         .form(&[

@@ -7,29 +7,35 @@ use super::*;
 
 hlo_ops![
     op!("while")
+        .many_scales()
         .signature(ANY, ANY)
         .regions(TWO)
         .form(&[Custom(&WHILE)])
         .argument_names(&["iterArg"])
         .checks(&[tensors_tokens_or_buffers, control::while_loop]),
     op!("if")
+        .many_scales()
         .signature(ONE, ANY)
         .regions(TWO)
         .checks(&[results_tensors_or_tokens, control::if_else]),
     op!("case")
+        .many_scales()
         .signature(ONE, ANY)
         .regions(ANY)
         .checks(&[results_tensors_or_tokens, control::case]),
     op!("return")
+        .many_scales()
         .signature(ANY, ZERO)
         .form(&[Operands(0), AttrDict, Types(TypeForm::Operands),])
         .terminator(),
     op!("tuple")
+        .many_scales()
         .signature(ANY, ONE)
         .form(&[Operands(0), AttrDict, Types(Tuple)])
         .pure()
         .checks(&[tensors_tokens_or_tuples, control::tuple]),
     op!("get_tuple_element")
+        .many_scales()
         .signature(ONE, ONE)
         .attributes(&[attr("index", I32).least(0).numbered(1)])
         .form(&[

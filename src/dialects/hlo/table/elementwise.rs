@@ -26,58 +26,84 @@ const fn binary(op: OpSpec, checks: &'static [Check]) -> OpSpec {
 
 hlo_ops![
     unary(op!("abs"), &[tensors, elementwise::abs]),
-    unary(op!("ceil"), &[same::<{ FLOAT }>]),
-    unary(op!("count_leading_zeros"), &[same::<{ INT }>]),
-    unary(op!("floor"), &[same::<{ FLOAT }>]),
+    unary(op!("ceil").one_scale(), &[same::<{ FLOAT }>]),
+    unary(op!("count_leading_zeros").unquantized(), &[same::<{ INT }>]),
+    unary(op!("floor").one_scale(), &[same::<{ FLOAT }>]),
     unary(op!("negate"), &[same::<{ INT | FLOAT | COMPLEX }>]),
-    unary(op!("not"), &[same::<{ PRED | INT }>]),
-    unary(op!("popcnt"), &[same::<{ INT }>]),
-    unary(op!("round_nearest_afz"), &[same::<{ FLOAT }>]),
-    unary(op!("round_nearest_even"), &[same::<{ FLOAT }>]),
-    unary(op!("sign"), &[same::<{ SIGNED | FLOAT | COMPLEX }>]),
-    accurate(op!("cbrt"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("cosine"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("exponential"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("exponential_minus_one"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("log"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("log_plus_one"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("logistic"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("rsqrt"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("sine"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("sqrt"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("tan"), &[same::<{ FLOAT | COMPLEX }>]),
-    accurate(op!("tanh"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(op!("convert"), &[tensors, elementwise::convert]),
+    unary(op!("not").unquantized(), &[same::<{ PRED | INT }>]),
+    unary(op!("popcnt").unquantized(), &[same::<{ INT }>]),
+    unary(
+        op!("round_nearest_afz").stablehlo_scale(),
+        &[same::<{ FLOAT }>]
+    ),
+    unary(
+        op!("round_nearest_even").stablehlo_scale(),
+        &[same::<{ FLOAT }>]
+    ),
+    unary(
+        op!("sign").one_scale(),
+        &[same::<{ SIGNED | FLOAT | COMPLEX }>]
+    ),
+    accurate(op!("cbrt").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("cosine").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(
+        op!("exponential").one_scale(),
+        &[same::<{ FLOAT | COMPLEX }>]
+    ),
+    accurate(
+        op!("exponential_minus_one").one_scale(),
+        &[same::<{ FLOAT | COMPLEX }>]
+    ),
+    accurate(op!("log").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(
+        op!("log_plus_one").one_scale(),
+        &[same::<{ FLOAT | COMPLEX }>]
+    ),
+    accurate(op!("logistic").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("rsqrt").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("sine").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("sqrt").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("tan").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    accurate(op!("tanh").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    unary(
+        op!("convert").scales_outside_stablehlo(),
+        &[tensors, elementwise::convert]
+    ),
     op!("bitcast_convert")
+        .many_scales()
         .signature(ONE, ONE)
         .form(FUNCTIONAL)
         .pure()
         .checks(&[tensors, elementwise::bitcast_convert]),
-    unary(op!("is_finite"), &[tensors, elementwise::is_finite]),
-    unary(op!("real"), &[tensors, elementwise::part]),
-    unary(op!("imag"), &[tensors, elementwise::part]),
-    binary(op!("add"), &[quantized::add]),
-    binary(op!("and"), &[same::<{ PRED | INT }>]),
-    binary(op!("atan2"), &[same::<{ FLOAT | COMPLEX }>]),
-    binary(op!("complex"), &[tensors, elementwise::complex]).form(&[
-        Operand(0),
-        Text(", "),
-        Operand(1),
-        AttrDict,
-        Types(Complex)
-    ]),
+    unary(
+        op!("is_finite").stablehlo_scale(),
+        &[tensors, elementwise::is_finite]
+    ),
+    unary(op!("real").unquantized(), &[tensors, elementwise::part]),
+    unary(op!("imag").unquantized(), &[tensors, elementwise::part]),
+    binary(op!("add").many_scales(), &[quantized::add]),
+    binary(op!("and").unquantized(), &[same::<{ PRED | INT }>]),
+    binary(op!("atan2").one_scale(), &[same::<{ FLOAT | COMPLEX }>]),
+    binary(
+        op!("complex").unquantized(),
+        &[tensors, elementwise::complex]
+    )
+    .form(&[Operand(0), Text(", "), Operand(1), AttrDict, Types(Complex)]),
     binary(op!("divide"), &[same::<{ INT | FLOAT | COMPLEX }>]),
     binary(op!("maximum"), &[same::<{ ANY_ELEMENT }>]),
     binary(op!("minimum"), &[same::<{ ANY_ELEMENT }>]),
     binary(op!("multiply"), &[same::<{ ANY_ELEMENT }>]),
-    binary(op!("or"), &[same::<{ PRED | INT }>]),
+    binary(op!("or").unquantized(), &[same::<{ PRED | INT }>]),
     binary(op!("power"), &[same::<{ INT | FLOAT | COMPLEX }>]),
     binary(op!("remainder"), &[same::<{ INT | FLOAT | COMPLEX }>]),
-    binary(op!("shift_left"), &[same::<{ INT }>]),
-    binary(op!("shift_right_arithmetic"), &[same::<{ INT }>]),
-    binary(op!("shift_right_logical"), &[same::<{ INT }>]),
+    binary(op!("shift_left").unquantized(), &[same::<{ INT }>]),
+    binary(
+        op!("shift_right_arithmetic").unquantized(),
+        &[same::<{ INT }>]
+    ),
+    binary(op!("shift_right_logical").unquantized(), &[same::<{ INT }>]),
     binary(op!("subtract"), &[same::<{ INT | FLOAT | COMPLEX }>]),
-    binary(op!("xor"), &[same::<{ PRED | INT }>]),
+    binary(op!("xor").unquantized(), &[same::<{ PRED | INT }>]),
     op!("compare")
         .signature(TWO, ONE)
         .attributes(&[
@@ -114,20 +140,29 @@ hlo_ops![
         .form(TERNARY)
         .pure()
         .checks(&[tensors, elementwise::clamp]),
-    unary(op!("reduce_precision"), &[same::<{ FLOAT }>])
-        .attributes(&[
-            attr("exponent_bits", I32).least(1).numbered(2),
-            attr("mantissa_bits", I32).least(0).numbered(3)
-        ])
-        .form(&[
-            Operand(0),
-            Text(", format = "),
-            Custom(&FLOAT_FORMAT),
-            AttrDict,
-            Types(Same),
-        ]),
-    unary(op!("uniform_quantize"), &[tensors, quantized::quantize],),
-    unary(op!("uniform_dequantize"), &[tensors, quantized::dequantize],),
+    unary(
+        op!("reduce_precision").stablehlo_scale(),
+        &[same::<{ FLOAT }>]
+    )
+    .attributes(&[
+        attr("exponent_bits", I32).least(1).numbered(2),
+        attr("mantissa_bits", I32).least(0).numbered(3)
+    ])
+    .form(&[
+        Operand(0),
+        Text(", format = "),
+        Custom(&FLOAT_FORMAT),
+        AttrDict,
+        Types(Same),
+    ]),
+    unary(
+        op!("uniform_quantize").many_scales(),
+        &[tensors, quantized::quantize],
+    ),
+    unary(
+        op!("uniform_dequantize").many_scales(),
+        &[tensors, quantized::dequantize],
+    ),
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[
@@ -136,16 +171,38 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         &[tensors_tokens_or_tuples, elementwise::type_stays],
     )
     .attributes(&[optional("cross_program_prefetch_index", I32)]),
-    unary(mhlo_op!("acos"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("acosh"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("asin"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("asinh"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("atanh"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("cosh"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("sinh"), &[same::<{ FLOAT | COMPLEX }>]),
-    unary(mhlo_op!("erf"), &[same::<{ FLOAT }>]),
-    binary(mhlo_op!("mulhi"), &[same::<{ INT }>]),
+    unary(
+        mhlo_op!("acos").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(
+        mhlo_op!("acosh").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(
+        mhlo_op!("asin").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(
+        mhlo_op!("asinh").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(
+        mhlo_op!("atanh").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(
+        mhlo_op!("cosh").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(
+        mhlo_op!("sinh").unquantized(),
+        &[same::<{ FLOAT | COMPLEX }>],
+    ),
+    unary(mhlo_op!("erf").unquantized(), &[same::<{ FLOAT }>]),
+    binary(mhlo_op!("mulhi").unquantized(), &[same::<{ INT }>]),
     mhlo_op!("stochastic_convert")
+        .unquantized()
         .signature(TWO, ONE)
         .pure()
         .checks(&[tensors, elementwise::stochastic_convert]),

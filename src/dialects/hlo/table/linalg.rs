@@ -10,17 +10,20 @@ const BATCH_NORM: &[AttrSpec] = &[
 
 hlo_ops![
     op!("batch_norm_inference")
+        .stablehlo_scale()
         .signature(Count::exactly(5), ONE)
         .attributes(BATCH_NORM)
         .pure()
         .checks(&[tensors, linalg::batch_norm_inference]),
     op!("batch_norm_training")
+        .stablehlo_scale()
         .signature(THREE, THREE)
         .attributes(BATCH_NORM)
         .result_names(ResultNames::Fixed(&["output", "batch_mean", "batch_var"]))
         .pure()
         .checks(&[tensors, linalg::batch_norm_training]),
     op!("batch_norm_grad")
+        .stablehlo_scale()
         .signature(Count::exactly(5), THREE)
         .attributes(BATCH_NORM)
         .result_names(ResultNames::Fixed(&[
@@ -31,6 +34,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, linalg::batch_norm_grad]),
     op!("cholesky")
+        .stablehlo_scale()
         .signature(ONE, ONE)
         .attributes(&[optional("lower", Bool).defaults(AttrDefault::False)])
         .stablehlo_form(&[
@@ -42,6 +46,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, linalg::cholesky]),
     op!("triangular_solve")
+        .unquantized()
         .signature(TWO, ONE)
         .attributes(&[
             attr("left_side", Bool),
@@ -52,6 +57,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, linalg::triangular_solve]),
     op!("fft")
+        .scales_outside_stablehlo()
         .signature(ONE, ONE)
         .attributes(&[attr("fft_type", Enum(&FFT_TYPE)), attr("fft_length", Ints)])
         .stablehlo_form(&[

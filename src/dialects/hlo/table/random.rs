@@ -6,6 +6,7 @@ use super::*;
 
 hlo_ops![
     op!("rng")
+        .unquantized()
         .signature(THREE, ONE)
         .attributes(&[attr("rng_distribution", Enum(&RNG_DISTRIBUTION))])
         .stablehlo_form(&[
@@ -21,6 +22,7 @@ hlo_ops![
         ])
         .checks(&[tensors_and_sizes::<2>, random::rng]),
     op!("rng_bit_generator")
+        .unquantized()
         .signature(ONE, TWO)
         .pure()
         .attributes(&[attr("rng_algorithm", Enum(&RNG_ALGORITHM))])
@@ -36,6 +38,7 @@ hlo_ops![
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("xla.rng_get_and_update_state")
+    .unquantized()
     .signature(ZERO, ONE)
     .attributes(&[attr("delta", I64)])
     .form(&[AttrDict, Custom(&RNG_STATE_TYPE)])

@@ -1,15 +1,17 @@
 //! Shapes: the same elements in another order or place.
 
-use super::super::verify::{dynamic, shape};
+use super::super::verify::{dynamic, reshape, shape};
 use super::*;
 
 hlo_ops![
     op!("reshape")
+        .many_scales()
         .signature(ONE, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors, shape::reshape]),
+        .checks(&[tensors, reshape::reshape]),
     op!("broadcast_in_dim")
+        .many_scales()
         .signature(ONE, ONE)
         .attributes(&[attr("broadcast_dimensions", Ints)])
         .stablehlo_form(&[
@@ -20,7 +22,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::broadcast_in_dim]),
+        .checks(&[tensors, reshape::broadcast_in_dim]),
     op!("broadcast")
         .signature(ONE, ONE)
         .attributes(&[attr("broadcast_sizes", Ints)])
@@ -32,8 +34,9 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::broadcast]),
+        .checks(&[tensors, reshape::broadcast]),
     op!("transpose")
+        .many_scales()
         .signature(ONE, ONE)
         .attributes(&[attr("permutation", Ints)])
         .stablehlo_form(&[
@@ -92,6 +95,7 @@ hlo_ops![
         .pure()
         .checks(&[tensors, shape::pad]),
     op!("get_dimension_size")
+        .many_scales()
         .signature(ONE, ONE)
         .attributes(&[attr("dimension", I64).least(0).numbered(1)])
         .stablehlo_form(&[
@@ -118,11 +122,13 @@ hlo_ops![
         .pure()
         .checks(&[tensors, shape::set_dimension_size]),
     op!("dynamic_reshape")
+        .many_scales()
         .signature(TWO, ONE)
         .form(FUNCTIONAL)
         .pure()
         .checks(&[tensors_and_sizes::<1>, dynamic::reshape]),
     op!("dynamic_broadcast_in_dim")
+        .many_scales()
         .signature(TWO, ONE)
         .attributes(&[
             attr("broadcast_dimensions", Ints),
@@ -148,6 +154,7 @@ hlo_ops![
 ];
 
 pub(super) static MHLO_ONLY: &[OpSpec] = &[mhlo_op!("minimum_broadcast_shapes")
+    .unquantized()
     .signature(Count::at_least(2), Count::at_least(2))
     .form(&[Operands(0), AttrDict, Types(Arrow)])
     .pure()

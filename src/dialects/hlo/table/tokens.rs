@@ -21,16 +21,19 @@ hlo_ops![
         .form(RESULT)
         .checks(&[tokens::only]),
     op!("partition_id")
+        .unquantized()
         .signature(ZERO, ONE)
         .pure()
         .form(RESULT)
         .checks(&[tokens::device_id]),
     op!("replica_id")
+        .unquantized()
         .signature(ZERO, ONE)
         .pure()
         .form(RESULT)
         .checks(&[tokens::device_id]),
     op!("infeed")
+        .many_scales()
         .signature(ONE, ANY)
         .attributes(&[
             optional("infeed_config", String).defaults(AttrDefault::Filled(Fill::String(""))),
@@ -38,6 +41,7 @@ hlo_ops![
         ])
         .checks(&[tokens::last_operand, tokens::received::<1>, tokens::layouts]),
     op!("outfeed")
+        .many_scales()
         .signature(SOME, ONE)
         .attributes(&[
             optional("outfeed_config", String).defaults(AttrDefault::Filled(Fill::String("")))
@@ -48,6 +52,7 @@ hlo_ops![
             tokens::data_operands
         ]),
     op!("send")
+        .many_scales()
         .signature(SOME, ONE)
         .attributes(TRANSFER)
         .checks(&[
@@ -57,6 +62,7 @@ hlo_ops![
             tokens::channel
         ]),
     op!("recv")
+        .many_scales()
         .signature(ONE, ANY)
         .attributes(TRANSFER)
         .checks(&[tokens::last_operand, tokens::received::<2>, tokens::channel]),

@@ -91,7 +91,7 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     let elements = reducer(module, op, from, constraint(7), findings);
     if let Some([element]) = elements.as_deref()
-        && !elements_agree(module, to.element, *element)
+        && !elements_same(module, to.element, *element)
     {
         element_differs(module, op, 0, to, *element, constraint(9), findings);
     }
@@ -240,7 +240,7 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             extents[join].changed(|extent| extent.checked_mul(count).unwrap_or(DYNAMIC));
         let shape = Shape::from_iter(extents);
         let expected = shape.tensor(from.element);
-        expect_tensor(module, op, index, expected, [constraint(9); 2], findings);
+        expect_same(module, op, index, expected, [constraint(9); 2], findings);
     }
 }
 

@@ -90,7 +90,7 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error_at_attribute(constraint(3), op, NAME, message);
         return;
     }
-    let same = |a, b| elements_agree(module, a, b);
+    let same = |a, b| elements_same(module, a, b);
     if !arguments_hold(module, op, &inputs, same, constraint(4), findings) {
         return;
     }

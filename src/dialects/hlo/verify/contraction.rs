@@ -160,6 +160,7 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     expect_shape(module, op, &shape, "result-type", findings);
     precision(module, op, "attribute-value", findings);
+    quantized::left_side_holds(module, op, findings);
 }
 
 /// The result has that shape; its element type is free, because sums may be wider than operands.

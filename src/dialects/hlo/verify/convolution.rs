@@ -155,7 +155,9 @@ impl Sides {
         };
         let (base, filter) = (extents(lhs, &input), extents(rhs, &kernel));
         let batch_groups = groups(module, op, &base, &filter, findings)?;
-        if !is_mhlo(module, op) && !elements_agree(module, lhs.element, rhs.element) {
+        let quantized = quantized::Uniform::of(module, rhs.element).is_some();
+        let one_type = quantized || elements_agree(module, lhs.element, rhs.element);
+        if !is_mhlo(module, op) && !one_type {
             let message = format!(
                 "takes `{}` as operand 1, expected elements `{}` as operand 0 has",
                 tensor_text(module, rhs.shape, rhs.element),

@@ -1,5 +1,6 @@
 //! Ops that take in operands what others say in attributes.
 
+use super::quantized::Uniform;
 use super::*;
 
 /// Operand `index` is a list of integers, in StableHLO of a known length: sizes, bounds or places.
@@ -123,7 +124,7 @@ fn element_stays(module: &Module, op: OpId, index: usize, findings: &mut Finding
     let (Some(from), Some(to)) = (operand(module, op, index), result(module, op, 0)) else {
         return false;
     };
-    let holds = elements_agree(module, from.element, to.element);
+    let holds = elements_same(module, from.element, to.element);
     if !holds {
         let message = format!(
             "gives elements `{}`, expected elements `{}` as operand {index} has",
@@ -176,7 +177,8 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     if extents_agree(length, to.rank() as i64) {
-        let _ = shape::same_elements(module, op, findings)
+        let _ = reshape::as_many_elements(module, op, findings)
+            && elements_reshaped(module, op, findings)
             && shape_fits(module, op, 1, constraint(4), findings);
     } else {
         let message = format!(
@@ -185,6 +187,60 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         findings.error_at_result(constraint(4), op, 0, message);
     }
+}
+
+/// The elements of a reshape stay what they are. As upstream: of types with scales along a dimension that is
+/// asked of the dimension alone, and nothing at all where only one of them is such.
+fn elements_reshaped(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
+        return false;
+    };
+    match [from, to].map(|tensor| Uniform::of(module, tensor.element)) {
+        [None, None] => reshape::elements_reshaped(module, op, findings),
+        [Some(before), Some(after)] => match [before, after].map(|it| it.dimension().is_some()) {
+            [true, true] => {
+                reshape::scales_in_place(from, to, before, after) || {
+                    scales_misplaced(module, op, constraint(3), findings);
+                    false
+                }
+            }
+            [false, false] => quantized::element_type_same(module, op, constraint(1), findings),
+            _ => true,
+        },
+        _ => true,
+    }
+}
+
+/// The elements of a broadcast stay what they are. As upstream: of quantized types that is asked of the
+/// dimension alone that the result has scales along.
+fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let types = operand(module, op, 0).zip(result(module, op, 0));
+    let Some((from, to)) = types else {
+        return false;
+    };
+    let dimensions = ints(module, op, "broadcast_dimensions").unwrap_or_default();
+    match [from, to].map(|tensor| Uniform::of(module, tensor.element)) {
+        [None, None] => reshape::elements_broadcast(module, op, findings),
+        [Some(before), Some(after)] if after.dimension().is_some() => {
+            // Without scales along a dimension on the left the reference reader crashes, now and then.
+            let number = if before.dimension().is_some() { 6 } else { 1 };
+            reshape::scales_follow(from, &dimensions, before, after) || {
+                scales_misplaced(module, op, constraint(number), findings);
+                false
+            }
+        }
+        _ => true,
+    }
+}
+
+#[cold]
+fn scales_misplaced(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<'_>) {
+    let message = format!(
+        "takes `{}` and gives `{}`, expected the scales along the dimension that stays",
+        value_text_at(module, module.operand(op, 0)),
+        value_text_at(module, module.result(op, 0))
+    );
+    findings.error(rule, op, message);
 }
 
 /// `dynamic_broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1;
@@ -198,8 +254,8 @@ pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         return;
     };
     if list(module, op, 1, findings).is_none()
-        || !shape::broadcast_dimensions_hold(module, op, true, findings)
-        || !shape::elements_broadcast(module, op, findings)
+        || !reshape::broadcast_dimensions_hold(module, op, true, findings)
+        || !elements_broadcast(module, op, findings)
         || !shape_fits(module, op, 1, constraint(7), findings)
         || !known_shape_widens(module, op, from, findings)
     {

@@ -257,7 +257,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let agree = shapes_agree(on_true.shape, on_false.shape)
-        && elements_agree(module, on_true.element, on_false.element);
+        && elements_same(module, on_true.element, on_false.element);
     if !agree {
         let message = format!(
             "takes `{}` as operand 2, expected `{}` as operand 1",
@@ -325,6 +325,9 @@ fn bits(module: &Module, element: TypeId) -> Option<(u32, bool)> {
     match module.ty(element) {
         Type::Integer { width, .. } => Some((*width, false)),
         Type::Float(kind) => Some((kind.bits(), false)),
+        Type::Quantized(_) => {
+            quantized::Uniform::of(module, element).map(|uniform| (uniform.width(), false))
+        }
         Type::Complex(part) => match module.ty(*part) {
             Type::Float(kind) => Some((2 * kind.bits(), true)),
             _ => None,
@@ -399,22 +402,34 @@ fn bitcast_shape(from: &[i64], from_bits: u32, to_bits: u32) -> Option<Vec<i64>>
 
 /// The type stays, whatever it is.
 pub fn type_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    type_stays_by(module, op, "result-type".into(), findings);
+    if let Some((from, to)) = module.operand(op, 0).zip(module.result(op, 0))
+        && !types_agree(module, module.value_type(from), module.value_type(to))
+    {
+        type_differs(module, op, "result-type".into(), findings);
+    }
 }
 
-/// As [`type_stays`], by that rule.
+/// The type stays, and a quantized element type is the very same.
 pub(super) fn type_stays_by(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<'_>) {
     let (Some(from), Some(to)) = (module.operand(op, 0), module.result(op, 0)) else {
         return;
     };
-    if !types_agree(module, module.value_type(from), module.value_type(to)) {
-        let message = format!(
-            "gives `{}` as result 0, expected `{}`",
-            value_text(module, to),
-            value_text(module, from)
-        );
-        findings.error_at_result(rule, op, 0, message);
+    let (before, after) = (module.value_type(from), module.value_type(to));
+    let elements = tensor(module, before).zip(tensor(module, after));
+    let same = elements.is_none_or(|(a, b)| elements_same(module, a.element, b.element));
+    if !same || !types_agree(module, before, after) {
+        type_differs(module, op, rule, findings);
     }
+}
+
+#[cold]
+fn type_differs(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<'_>) {
+    let message = format!(
+        "gives `{}` as result 0, expected `{}`",
+        value_text_at(module, module.result(op, 0)),
+        value_text_at(module, module.operand(op, 0))
+    );
+    findings.error_at_result(rule, op, 0, message);
 }
 
 /// `stochastic_convert`: floats, and as many random bits, unsigned.

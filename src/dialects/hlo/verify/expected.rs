@@ -64,6 +64,31 @@ pub(super) fn expect_tensor(
     holds
 }
 
+/// As [`expect_tensor`], and a quantized element type is the very same.
+pub(super) fn expect_same(
+    module: &Module,
+    op: OpId,
+    index: usize,
+    expected: Tensor<'_>,
+    rules: [Broken; 2],
+    findings: &mut Findings<'_>,
+) -> bool {
+    if !expect_tensor(module, op, index, expected, rules, findings) {
+        return false;
+    }
+    let holds = result(module, op, index)
+        .is_some_and(|found| elements_same(module, found.element, expected.element));
+    if !holds {
+        let message = format!(
+            "gives `{}` as result {index}, expected `{}`",
+            value_text_at(module, module.result(op, index)),
+            bounded_text(module, op, expected)
+        );
+        findings.error(rules[1], op, message);
+    }
+    holds
+}
+
 /// A tensor type as text, with its bounds as the op's dialect spells them.
 pub(super) fn bounded_text(module: &Module, op: OpId, tensor: Tensor<'_>) -> String {
     let mut text = tensor_text(module, tensor.shape, tensor.element);

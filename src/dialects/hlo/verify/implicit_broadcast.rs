@@ -2,19 +2,31 @@
 
 use super::*;
 
+/// Whether two element types go together.
+type Agree = fn(&Module, TypeId, TypeId) -> bool;
+
 /// Operands and result have one element type, of `CLASSES`.
 pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if element_holds(module, op, module.result(op, 0), CLASSES, findings)
-        && let Some(element) = operands_agree(module, op, findings)
+    of_class(module, op, CLASSES, elements_same, findings);
+}
+
+/// As [`same`], but quantized types may differ in scales and zero points.
+pub fn alike<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    of_class(module, op, CLASSES, elements_agree, findings);
+}
+
+fn of_class(module: &Module, op: OpId, classes: u8, agree: Agree, findings: &mut Findings<'_>) {
+    if element_holds(module, op, module.result(op, 0), classes, findings)
+        && let Some(element) = operands_agree(module, op, agree, findings)
     {
-        expect(module, op, element, findings);
+        expect(module, op, element, agree, findings);
     }
 }
 
 /// `broadcast_compare`: operands of one element type give `i1`.
 pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if element_holds(module, op, module.result(op, 0), PRED, findings)
-        && operands_agree(module, op, findings).is_some()
+        && operands_agree(module, op, elements_agree, findings).is_some()
     {
         expect_broadcast(module, op, findings);
     }
@@ -27,7 +39,7 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     {
         return;
     }
-    let Some(part) = operands_agree(module, op, findings) else {
+    let Some(part) = operands_agree(module, op, elements_same, findings) else {
         return;
     };
     let found = module
@@ -54,7 +66,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(on_true), Some(on_false)) = (operand(module, op, 1), operand(module, op, 2)) else {
         return;
     };
-    if !elements_agree(module, on_true.element, on_false.element) {
+    if !elements_same(module, on_true.element, on_false.element) {
         let message = format!(
             "takes `{}` as operand 2, expected elements `{}` as operand 1 has",
             tensor_text(module, on_false.shape, on_false.element),
@@ -90,13 +102,18 @@ pub(super) fn element(module: &Module, value: ValueId) -> Option<TypeId> {
 }
 
 /// The two operands are tensors of one element type; gives it, or reports.
-fn operands_agree(module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<TypeId> {
+fn operands_agree(
+    module: &Module,
+    op: OpId,
+    agree: Agree,
+    findings: &mut Findings<'_>,
+) -> Option<TypeId> {
     let elements: Vec<_> = module
         .operands(op)
         .map(|value| element(module, value))
         .collect();
     match elements[..] {
-        [Some(lhs), Some(rhs)] if elements_agree(module, lhs, rhs) => Some(lhs),
+        [Some(lhs), Some(rhs)] if agree(module, lhs, rhs) => Some(lhs),
         _ => {
             let message = format!(
                 "takes ({}), expected tensors of one element type",
@@ -110,11 +127,11 @@ fn operands_agree(module: &Module, op: OpId, findings: &mut Findings<'_>) -> Opt
 
 /// The result is of `expected` and of the shape to which the operands are broadcast, as far as one
 /// can tell. MLIR asks no more: it does not refuse extents that do not go together.
-fn expect(module: &Module, op: OpId, expected: TypeId, findings: &mut Findings<'_>) {
+fn expect(module: &Module, op: OpId, expected: TypeId, agree: Agree, findings: &mut Findings<'_>) {
     let found = module
         .result(op, 0)
         .and_then(|result| element(module, result));
-    if found.is_some_and(|found| !elements_agree(module, found, expected)) {
+    if found.is_some_and(|found| !agree(module, found, expected)) {
         let message = format!(
             "gives elements `{}`, expected elements `{}`",
             found.map_or_else(String::new, |found| module.type_text(found)),
@@ -250,6 +267,6 @@ pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             let expected = Tensor { element, ..operand };
             expect_tensor(module, op, 0, expected, RESULT_TYPE, findings);
         }
-        _ => expect(module, op, element, findings),
+        _ => expect(module, op, element, elements_same, findings),
     }
 }

@@ -22,11 +22,13 @@ pub mod quantized;
 pub mod ragged;
 pub mod random;
 pub mod reduce;
+pub mod reshape;
 pub mod scan;
 pub mod scatter;
 pub mod shape;
 pub mod slicing;
 pub mod sort;
+mod tensors;
 pub mod tokens;
 pub mod unranked;
 pub mod window;
@@ -41,6 +43,7 @@ use crate::ir::{
 use crate::verify::{Broken, Findings, constraint};
 use expected::*;
 use extents::{Extent, Shape};
+pub use tensors::*;
 
 /// `i1`.
 pub const PRED: u8 = 1;
@@ -57,8 +60,8 @@ pub const INT: u8 = SIGNED | UNSIGNED;
 /// Every element type.
 pub const ANY: u8 = PRED | INT | FLOAT | COMPLEX;
 
-/// The class of an element type; 0 for one that no tensor of these dialects has. Quantized types are
-/// not told apart: they count as every class.
+/// The class of an element type; 0 for one that no tensor of these dialects has. Quantized types count as the
+/// floats that they stand for; which of them an op has its entry in the op table says.
 fn class(module: &Module, element: TypeId) -> u8 {
     match module.ty(element) {
         Type::Integer {
@@ -79,7 +82,7 @@ fn class(module: &Module, element: TypeId) -> u8 {
             Type::Float(FloatKind::F32 | FloatKind::F64) => COMPLEX,
             _ => 0,
         },
-        Type::Quantized(_) => ANY,
+        Type::Quantized(_) => FLOAT,
         // Those of the dialects that are known are no elements.
         Type::Dialect(text) if !Dialect::has(module.str(*text)) => ANY,
         _ => 0,
@@ -200,159 +203,6 @@ fn result(module: &Module, op: OpId, index: usize) -> Option<Tensor<'_>> {
     tensor(module, module.value_type(module.result(op, index)?))
 }
 
-/// The types of all operands and results are ranked tensors over element types of the dialects.
-pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    tensors_or(module, op, |_| false, findings);
-}
-
-/// As [`tensors`], but the operands from `FIRST` on may be tensors of `index` too: shapes and places.
-pub fn tensors_and_sizes<const FIRST: usize>(
-    module: &Module,
-    op: OpId,
-    findings: &mut Findings<'_>,
-) {
-    let is_size = |value| {
-        let size = tensor(module, module.value_type(value));
-        size.is_some_and(|size| *module.ty(size.element) == Type::Index)
-    };
-    for (index, value) in module.operands(op).enumerate() {
-        if index < FIRST || !is_size(value) {
-            tensor_holds(module, op, value, "operand-type", findings);
-        }
-    }
-    for value in module.results(op) {
-        tensor_holds(module, op, value, "result-type", findings);
-    }
-}
-
-/// As [`tensors`], ranked or not.
-pub fn any_tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let unranked =
-        |ty| matches!(module.ty(ty), Type::UnrankedTensor(element) if class(module, *element) != 0);
-    tensors_or(module, op, unranked, findings);
-}
-
-/// As [`tensors`], but tokens are accepted too.
-pub fn tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    tensors_or(module, op, |ty| is_token(module, op, ty), findings);
-}
-
-/// The types of all results are ranked tensors over element types of the dialects, or tokens.
-pub fn results_tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    results_or(module, op, |ty| is_token(module, op, ty), findings);
-}
-
-/// As [`tensors`], but tokens and buffers are accepted too.
-pub fn tensors_tokens_or_buffers(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let other = |ty| match module.ty(ty) {
-        Type::MemRef { element, .. } => class(module, *element) != 0,
-        _ => is_token(module, op, ty),
-    };
-    tensors_or(module, op, other, findings);
-}
-
-/// As [`tensors`], but tokens and tuples are accepted too.
-pub fn tensors_tokens_or_tuples(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    tensors_or(
-        module,
-        op,
-        |ty| is_token(module, op, ty) || is_tuple(module, op, ty),
-        findings,
-    );
-}
-
-/// The types of all operands and results are `others`, or ranked tensors over element types of the
-/// dialects.
-fn tensors_or(
-    module: &Module,
-    op: OpId,
-    others: impl Fn(TypeId) -> bool,
-    findings: &mut Findings<'_>,
-) {
-    for value in module.operands(op) {
-        if !others(module.value_type(value)) {
-            tensor_holds(module, op, value, "operand-type", findings);
-        }
-    }
-    results_or(module, op, others, findings);
-}
-
-fn results_or(
-    module: &Module,
-    op: OpId,
-    others: impl Fn(TypeId) -> bool,
-    findings: &mut Findings<'_>,
-) {
-    for value in module.results(op) {
-        if !others(module.value_type(value)) {
-            tensor_holds(module, op, value, "result-type", findings);
-        }
-    }
-}
-
-/// The operands are tensors over element types of `CLASSES`.
-pub fn operands_of<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    for value in module.operands(op) {
-        class_holds(module, op, Some(value), CLASSES, findings);
-    }
-}
-
-/// Whether it is the token of the op's dialect.
-fn is_token(module: &Module, op: OpId, ty: TypeId) -> bool {
-    match module.ty(ty) {
-        Type::Dialect(text) => module.str(*text) == token_text(module, op).as_bytes(),
-        _ => false,
-    }
-}
-
-/// Whether it is a tuple of what the dialect has: tensors, tokens and tuples.
-fn is_tuple(module: &Module, op: OpId, ty: TypeId) -> bool {
-    let mut pending = vec![ty];
-    let mut tuple = false;
-    while let Some(ty) = pending.pop() {
-        match module.ty(ty) {
-            Type::Tuple(elements) => {
-                tuple = true;
-                pending.extend(elements);
-            }
-            _ if is_token(module, op, ty) => {}
-            _ if tensor(module, ty).is_some_and(|found| class(module, found.element) != 0) => {}
-            _ => return false,
-        }
-    }
-    tuple
-}
-
-fn token_text(module: &Module, op: OpId) -> &'static str {
-    if is_mhlo(module, op) {
-        "mhlo.token"
-    } else {
-        "stablehlo.token"
-    }
-}
-
-/// The value's type is a ranked tensor over an element type of the dialects; reports and is false if
-/// not.
-fn tensor_holds(
-    module: &Module,
-    op: OpId,
-    value: ValueId,
-    rule: impl Into<Broken>,
-    findings: &mut Findings<'_>,
-) -> bool {
-    let ty = module.value_type(value);
-    let holds = tensor(module, ty).is_some_and(|tensor| class(module, tensor.element) != 0);
-    if !holds {
-        let message = format!(
-            "has `{}` among its types, expected a ranked tensor of {}",
-            module.type_text(ty),
-            classes_text(ANY)
-        );
-        findings.error_at_value(rule, op, value, message);
-    }
-    holds
-}
-
 fn is_mhlo(module: &Module, op: OpId) -> bool {
     let spec = module.name(op).spec();
     spec.is_some_and(|spec| spec.dialect == Dialect::Mhlo)
@@ -407,10 +257,16 @@ fn shapes_agree(a: &[i64], b: &[i64]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| extents_agree(*a, *b))
 }
 
-/// Whether two element types are the same; of a quantized one nothing is asked.
+/// Whether two element types can be the same; quantized ones may differ in scales and zero points, and of one
+/// that is not known nothing is asked.
 fn elements_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
-    let quantized = |ty| matches!(module.ty(ty), Type::Quantized(_) | Type::Dialect(_));
-    a == b || quantized(a) || quantized(b)
+    elements_same(module, a, b) || quantized::are_alike(module, a, b)
+}
+
+/// Whether two element types are the same; of one that is not known nothing is asked.
+fn elements_same(module: &Module, a: TypeId, b: TypeId) -> bool {
+    let unknown = |ty| matches!(module.ty(ty), Type::Dialect(_));
+    a == b || unknown(a) || unknown(b)
 }
 
 /// Whether two types can be the same: equal, or tensors that agree; tuples by their elements.

@@ -1,6 +1,7 @@
 //! Uniformly quantized types: what ops ask of their parameters.
 
 use super::*;
+use crate::dialects::spec::Scales;
 use crate::ir::types::{Granularity, QuantizedStorage, QuantizedType};
 
 /// The parameters of a uniformly quantized element type.
@@ -43,9 +44,40 @@ impl<'m> Uniform<'m> {
         }
     }
 
-    /// The integers that are stored: their width, and whether there are negative ones.
-    fn storage_type(self) -> (u32, bool) {
-        (self.storage.width, self.storage.signed)
+    /// What is wrong with the type as that of a tensor's elements.
+    fn fault(self, tensor: Option<Tensor<'_>>) -> Option<String> {
+        let QuantizedStorage {
+            width, min, max, ..
+        } = *self.storage;
+        if ![2, 4, 8, 16, 32].contains(&width) {
+            return Some("expected a storage of 2, 4, 8, 16 or 32 bits".to_owned());
+        }
+        let mut zero_points = self.parameters.iter().map(|(_, zero_point)| *zero_point);
+        if let Some(zero_point) = zero_points.find(|zero| !(min..=max).contains(zero)) {
+            return Some(format!(
+                "whose zero point {zero_point} is not stored, expected {min} to {max}"
+            ));
+        }
+        let (tensor, dimension) = (tensor?, self.dimension()?);
+        let extent = usize::try_from(dimension)
+            .ok()
+            .and_then(|dimension| tensor.shape.get(dimension));
+        let scales = self.parameters.len();
+        match extent {
+            None => Some(format!(
+                "whose scales are along dimension {dimension}, expected 0 to below {}",
+                tensor.rank()
+            )),
+            Some(extent) if *extent != DYNAMIC && *extent != scales as i64 => Some(format!(
+                "which has {scales} scales for dimension {dimension}, expected {extent}"
+            )),
+            Some(_) => None,
+        }
+    }
+
+    /// How many bits are stored.
+    pub(super) fn width(self) -> u32 {
+        self.storage.width
     }
 
     /// Whether only dimension, scales and zero points may differ.
@@ -54,6 +86,70 @@ impl<'m> Uniform<'m> {
             && self.expressed == other.expressed
             && self.dimension().is_some() == other.dimension().is_some()
     }
+}
+
+/// Whether two element types are quantized and differ in dimension, scales and zero points alone.
+pub(super) fn are_alike(module: &Module, a: TypeId, b: TypeId) -> bool {
+    let pair = (Uniform::of(module, a), Uniform::of(module, b));
+    matches!(pair, (Some(a), Some(b)) if a.is_alike(b))
+}
+
+/// The quantized types among the op's are such as it has, and possible; reports and is false if not.
+pub(crate) fn types_hold(
+    module: &Module,
+    op: OpId,
+    scales: Scales,
+    findings: &mut Findings<'_>,
+) -> bool {
+    for value in module.operands(op).chain(module.results(op)) {
+        let mut pending = vec![module.value_type(value)];
+        while let Some(ty) = pending.pop() {
+            let element = match module.ty(ty) {
+                Type::Tuple(elements) => {
+                    pending.extend(elements);
+                    continue;
+                }
+                Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => *element,
+                _ => continue,
+            };
+            let Type::Quantized(quantized) = module.ty(element) else {
+                continue;
+            };
+            let uniform = Uniform::of(module, element);
+            let has = match uniform.map(|uniform| uniform.granularity) {
+                Some(Granularity::Tensor) => scales != Scales::None,
+                Some(Granularity::Axis(_)) => scales == Scales::Many,
+                Some(Granularity::Blocks { .. }) | None => false,
+            };
+            let problem = match (has, uniform) {
+                (true, Some(uniform)) => uniform.fault(tensor(module, ty)),
+                _ => None,
+            };
+            if has && problem.is_none() {
+                continue;
+            }
+            let rule = if has {
+                "quantized-type"
+            } else {
+                "element-type"
+            };
+            let problem = problem.unwrap_or_else(|| {
+                let expected = match scales {
+                    Scales::None => "no quantized elements",
+                    Scales::One => "quantized elements with one scale only",
+                    Scales::Many => "quantized elements with scales for the tensor or a dimension",
+                };
+                match **quantized {
+                    QuantizedType::Uniform { .. } => format!("expected {expected}"),
+                    _ => format!("expected a scale in it, and {expected}"),
+                }
+            });
+            let message = format!("has the type `{}`, {problem}", module.type_text(ty));
+            findings.error_at_value(rule, op, value, message);
+            return false;
+        }
+    }
+    true
 }
 
 /// `add`: quantized operands may differ from each other in scales and zero points alone.
@@ -79,8 +175,8 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let dimension_stays =
         |one: Uniform<'_>| one.dimension().is_none() || one.dimension() == sum.dimension();
     let per_axis = lhs.dimension().or(rhs.dimension()).is_some();
-    let storage = lhs.storage_type();
-    let broken = if storage != rhs.storage_type() || storage != sum.storage_type() {
+    // As upstream: whether the right side's are signed counts for nothing.
+    let broken = if lhs.width() != rhs.width() || lhs.storage != sum.storage {
         Some((3, "expected one storage type"))
     } else if lhs.expressed != rhs.expressed || lhs.expressed != sum.expressed {
         Some((4, "expected one expressed type"))
@@ -104,6 +200,9 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if let Some((number, expected)) = broken {
         findings.error(constraint(number), op, signature(module, op, expected));
+    } else if lhs.dimension().is_some() != sum.dimension().is_some() {
+        let expected = "expected scales along a dimension in the result as in operand 0";
+        findings.error("result-type", op, signature(module, op, expected));
     }
 }
 
@@ -180,6 +279,17 @@ pub fn dequantize(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
+/// The left side of a sum of products has one scale, in StableHLO; reports and is false if not.
+pub(super) fn left_side_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let lhs = operand(module, op, 0).and_then(|lhs| Uniform::of(module, lhs.element));
+    let holds = is_mhlo(module, op) || lhs.is_none_or(|lhs| lhs.dimension().is_none());
+    if !holds {
+        let expected = "expected one scale in operand 0";
+        findings.error("element-type", op, signature(module, op, expected));
+    }
+    holds
+}
+
 /// The element types of an op that sums products of two operands go together if one of them is quantized;
 /// reports and is false if not. The constraints say which of them are quantized, that the operands store one
 /// type, that all stand for one, that the result has one scale if the right side has, and that without a
@@ -200,10 +310,13 @@ pub(super) fn products_hold(
     };
     let uniform = |tensor: Tensor<'_>| Uniform::of(module, tensor.element);
     let [quantized, storage, one_type, scales, floats] = numbers;
+    if !left_side_holds(module, op, findings) {
+        return false;
+    }
     let broken = match (uniform(lhs), uniform(rhs), uniform(to)) {
         (None, None, None) => None,
         (Some(lhs), Some(rhs), Some(to)) => {
-            if lhs.storage_type() != rhs.storage_type() {
+            if lhs.width() != rhs.width() {
                 Some((storage, "expected operands of one storage type"))
             } else if lhs.expressed != rhs.expressed || lhs.expressed != to.expressed {
                 Some((one_type, "expected one expressed type"))
@@ -237,14 +350,14 @@ fn signature(module: &Module, op: OpId, expected: &str) -> String {
     )
 }
 
-/// The result has the operand's very element type.
+/// The result has the operand's very element type; reports and is false if not.
 pub(super) fn element_type_same(
     module: &Module,
     op: OpId,
     rule: Broken,
     findings: &mut Findings<'_>,
-) {
-    element_type_stays(module, op, |a, b| a == b, |_, _| true, [rule; 2], findings);
+) -> bool {
+    element_type_stays(module, op, |a, b| a == b, |_, _| true, [rule; 2], findings)
 }
 
 /// The result has the operand's element type, but where each index of a dimension has a scale, what `same`

@@ -5,7 +5,7 @@ use super::*;
 
 /// The shape of the result is static but for one extent at most, which is bounded; reports and is false if
 /// not.
-fn is_static_or_bounded(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+pub(super) fn is_static_or_bounded(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let bounded = |result: Tensor<'_>| {
         let mut open = result.extents().filter(|extent| extent.size == DYNAMIC);
         open.next().is_some_and(|only| only.bound != DYNAMIC) && open.next().is_none()
@@ -53,7 +53,11 @@ pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .name(op)
         .spec()
         .is_some_and(|spec| spec.dialect == Dialect::Chlo);
-    if ty != literal && !quantized_storage(module, literal, ty, lax) {
+    let fits = match lax {
+        true => differ_in_encoding(module, literal, ty),
+        false => is_stored(module, literal, ty),
+    };
+    if ty != literal && !fits {
         let message = format!(
             "gives `{}`, expected `{}` as its literal",
             module.type_text(ty),
@@ -63,17 +67,27 @@ pub fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// Whether a literal gives the values of a quantized type, or the types differ in encoding alone and
-/// that is allowed.
-fn quantized_storage(module: &Module, literal: TypeId, ty: TypeId, encodings: bool) -> bool {
-    match (tensor(module, literal), tensor(module, ty)) {
-        (Some(literal), Some(ty)) => {
-            literal.shape == ty.shape
-                && (encodings || literal.element != ty.element)
-                && elements_agree(module, literal.element, ty.element)
-        }
-        _ => false,
-    }
+/// Whether two types differ in encoding alone.
+fn differ_in_encoding(module: &Module, a: TypeId, b: TypeId) -> bool {
+    let tensors = tensor(module, a).zip(tensor(module, b));
+    tensors.is_some_and(|(a, b)| a.shape == b.shape && a.element == b.element)
+}
+
+/// Whether a literal gives the integers that a quantized type stores; of a type that is not known nothing is
+/// asked.
+fn is_stored(module: &Module, literal: TypeId, ty: TypeId) -> bool {
+    let tensors = tensor(module, literal).zip(tensor(module, ty));
+    tensors.is_some_and(|(literal, ty)| {
+        let stored = match Uniform::of(module, ty.element) {
+            Some(uniform) => {
+                let width = uniform.width();
+                let signedness = Signedness::Signless;
+                *module.ty(literal.element) == Type::Integer { width, signedness }
+            }
+            None => matches!(module.ty(ty.element), Type::Dialect(_)),
+        };
+        stored && literal.shape == ty.shape
+    })
 }
 
 /// `iota`: counts along a dimension of the result.
@@ -101,154 +115,6 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         [constraint(1); 2],
         findings,
     );
-}
-
-/// `reshape`: as many elements as before.
-pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if is_static_or_bounded(module, op, findings) {
-        same_elements(module, op, findings);
-    }
-}
-
-/// The result has as many elements as the first operand, of its type; scales for each index of a dimension
-/// stay where they are in the order of the elements. Reports and is false if not.
-pub(super) fn same_elements(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
-        return false;
-    };
-    let count = |shape: &[i64]| -> Option<u128> {
-        shape.iter().try_fold(1u128, |count, extent| {
-            Some(count.saturating_mul(u128::try_from(*extent).ok()?))
-        })
-    };
-    let (before, after) = (count(from.shape), count(to.shape));
-    let counts_agree = match (before, after) {
-        (Some(before), Some(after)) => before == after,
-        _ => true,
-    };
-    if !counts_agree {
-        let message = format!(
-            "turns `{}` into `{}`, expected as many elements",
-            tensor_text(module, from.shape, from.element),
-            tensor_text(module, to.shape, to.element)
-        );
-        findings.error_at_result(constraint(2), op, 0, message);
-        return false;
-    }
-    let scales_stay =
-        |before: Uniform<'_>, after: Uniform<'_>| before.parameters == after.parameters;
-    // How many elements there are before, at and after the dimension that has the scales.
-    let counts = |shape: &[i64], scales: Uniform<'_>| {
-        let dimension = scales.dimension().and_then(|it| usize::try_from(it).ok())?;
-        let (before, rest) = shape.split_at_checked(dimension)?;
-        let (at, after) = rest.split_first()?;
-        Some([count(before)?, u128::try_from(*at).ok()?, count(after)?])
-    };
-    let fits = |before: Uniform<'_>, after: Uniform<'_>| match (
-        counts(from.shape, before),
-        counts(to.shape, after),
-    ) {
-        (Some(before), Some(after)) => before == after,
-        _ => true,
-    };
-    let rules = [1, 3].map(constraint);
-    element_type_stays(module, op, scales_stay, fits, rules, findings)
-}
-
-/// `broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1.
-pub fn broadcast_in_dim(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if is_static_or_bounded(module, op, findings)
-        && broadcast_dimensions_hold(module, op, false, findings)
-    {
-        elements_broadcast(module, op, findings);
-    }
-}
-
-/// The elements of a broadcast stay what they are; scales for each index of a dimension go with it.
-/// Reports and is false if not.
-pub(super) fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    let (Some(from), Some(dimensions)) = (
-        operand(module, op, 0),
-        ints(module, op, "broadcast_dimensions"),
-    ) else {
-        return false;
-    };
-    let fits = |before: Uniform<'_>, after: Uniform<'_>| {
-        let dimension = before.dimension().and_then(|it| usize::try_from(it).ok());
-        let target = dimension.and_then(|dimension| dimensions.get(dimension));
-        let widened = dimension.and_then(|dimension| from.shape.get(dimension)) == Some(&1);
-        let repeated = || {
-            let mut parameters = after.parameters.iter();
-            parameters.all(|one| before.parameters.first() == Some(one))
-        };
-        after.dimension() == target.copied() && (!widened || repeated())
-    };
-    let rules = [1, 6].map(constraint);
-    element_type_stays(module, op, |_, _| true, fits, rules, findings)
-}
-
-/// Each dimension of the operand has one of the result's in `broadcast_dimensions`, and its extent or
-/// 1, or, if it `opens` extents, one that is not known; reports and is false if not.
-pub(super) fn broadcast_dimensions_hold(
-    module: &Module,
-    op: OpId,
-    opens: bool,
-    findings: &mut Findings<'_>,
-) -> bool {
-    const NAME: &str = "broadcast_dimensions";
-    let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
-        return false;
-    };
-    let Some(dimensions) = ints(module, op, NAME) else {
-        return false;
-    };
-    if !length_holds(
-        op,
-        NAME,
-        dimensions.len(),
-        from.rank(),
-        constraint(2),
-        findings,
-    ) || !dimensions_hold(
-        op,
-        NAME,
-        &dimensions,
-        to.rank(),
-        [3, 4].map(constraint),
-        findings,
-    ) {
-        return false;
-    }
-    for (extent, dimension) in from.shape.iter().zip(&dimensions) {
-        let target = to.shape[*dimension as usize];
-        let fits = *extent == 1 || extents_agree(*extent, target);
-        // What is known does not become open where no operand says the result's shape.
-        if !fits || (target == DYNAMIC && !opens && ![1, DYNAMIC].contains(extent)) {
-            let message = format!(
-                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {}",
-                value_text_at(module, module.result(op, 0)),
-                extent_text(target)
-            );
-            findings.error(constraint(5), op, message);
-            return false;
-        }
-    }
-    true
-}
-
-/// `broadcast`: the sizes come before the operand's shape.
-pub fn broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (Some(from), Some(sizes)) = (operand(module, op, 0), ints(module, op, "broadcast_sizes"))
-    else {
-        return;
-    };
-    if let Some(size) = sizes.iter().find(|size| **size < 0) {
-        let message = format!("has the size {size} in `broadcast_sizes`, expected 0 or more");
-        findings.error_at_attribute("attribute-value", op, "broadcast_sizes", message);
-        return;
-    }
-    let shape = [&sizes, from.shape].concat();
-    expect_result(module, op, 0, &shape, from.element, RESULT_TYPE, findings);
 }
 
 /// `transpose`: a permutation of the dimensions.
@@ -305,7 +171,7 @@ pub fn reverse(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         [3, 2].map(constraint),
         findings,
     ) {
-        expect_tensor(module, op, 0, from, [constraint(1); 2], findings);
+        expect_same(module, op, 0, from, [constraint(1); 2], findings);
     }
 }
 

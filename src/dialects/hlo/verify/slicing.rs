@@ -43,7 +43,8 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         shape.push((limit - start) / stride + i64::from((limit - start) % stride != 0));
     }
     let rules = [5, 1].map(constraint);
-    expect_result(module, op, 0, &shape, from.element, rules, findings);
+    let shape: Shape = shape.into_iter().map(Extent::sized).collect();
+    expect_same(module, op, 0, shape.tensor(from.element), rules, findings);
 }
 
 /// The operands from `first` on are one scalar integer for each of `rank` dimensions; the constraints are
@@ -103,7 +104,8 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
     }
     let rules = [5, 1].map(constraint);
-    expect_result(module, op, 0, &sizes, from.element, rules, findings);
+    let sizes: Shape = sizes.into_iter().map(Extent::sized).collect();
+    expect_same(module, op, 0, sizes.tensor(from.element), rules, findings);
 }
 
 /// `dynamic_update_slice`: an update that fits into the operand, whose type stays.
@@ -114,7 +116,7 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
     let mut extents = from.shape.iter().zip(update.shape);
     let broken = if from.rank() != update.rank() {
         Some(3)
-    } else if !elements_agree(module, from.element, update.element) {
+    } else if !elements_same(module, from.element, update.element) {
         Some(2)
     } else if !extents.all(|(extent, size)| {
         *extent == DYNAMIC || *size == DYNAMIC || (0..=*extent).contains(size)
@@ -138,6 +140,6 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
         return;
     }
     if start_indices_hold(module, op, 2, from.rank(), [4, 5], findings) {
-        expect_tensor(module, op, 0, from, [constraint(1); 2], findings);
+        expect_same(module, op, 0, from, [constraint(1); 2], findings);
     }
 }
