@@ -333,8 +333,8 @@ impl Module {
         }
     }
 
-    /// The integers of a list attribute in either encoding: an array, or a dense literal of rank 1
-    /// over `i64` or `i1`.
+    /// The integers of a list attribute in either encoding: an array, or a dense literal over `i64` or `i1`,
+    /// whose rank is the op's to judge.
     pub fn ints(&self, attr: AttrId) -> Option<Vec<i64>> {
         match self.attr(attr) {
             Attr::DenseArray { values, .. } => Some(values.to_vec()),
@@ -343,10 +343,9 @@ impl Module {
                     return None;
                 };
                 let size = self.literal_element(*element)?.bytes();
-                let count = match shape[..] {
-                    [count] => usize::try_from(count).ok()?,
-                    _ => return None,
-                };
+                let count = shape.iter().try_fold(1usize, |count, extent| {
+                    count.checked_mul(usize::try_from(*extent).ok()?)
+                })?;
                 let values: Vec<i64> = match size {
                     1 => dense.data.iter().map(|byte| i64::from(*byte)).collect(),
                     8 => dense

@@ -151,6 +151,16 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                 );
                 findings.error_at_attribute("attribute-kind", op, attr.name, message);
             }
+            Some((_, value))
+                if !attr.any_rank && is_list_of_other_rank(module, *value, attr.kind) =>
+            {
+                let message = format!(
+                    "has `{}` = `{}`, expected a literal of rank 1",
+                    attr.name,
+                    module.attr_text(*value)
+                );
+                findings.error_at_attribute("attribute-kind", op, attr.name, message);
+            }
             Some((_, value)) => {
                 if let (Attr::Integer { value, .. }, Some(least)) =
                     (module.attr(*value), attr.least)
@@ -245,6 +255,15 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
             Attr::Struct { dialect: found, spec: of, .. } if *found == dialect && *of == spec
         ),
     }
+}
+
+/// Whether it is a list as a literal that has not rank 1.
+fn is_list_of_other_rank(module: &Module, value: AttrId, kind: AttrKind) -> bool {
+    let is_list = matches!(kind, AttrKind::Ints | AttrKind::Bools);
+    let ty = module.elements_type(value).filter(|_| is_list);
+    ty.is_some_and(
+        |ty| matches!(module.ty(ty), Type::RankedTensor { shape, .. } if shape.len() != 1),
+    )
 }
 
 fn is_enum(attr: &Attr, spec: &'static EnumSpec, dialect: Dialect) -> bool {

@@ -71,15 +71,10 @@ fn types_go_together_as_the_lists_say() {
             };
             let text = module(&names, op, attributes, types);
             let found = findings(&read(&text), Stage::Emitted);
-            let expected = match expected {
-                "holds" => vec![],
-                rule => vec![rule],
-            };
+            let expected = Some(expected).filter(|expected| *expected != "holds");
             count += 1;
-            // One rule may be broken at each of several results.
-            let mut rules: Vec<_> = found.iter().map(|(rule, _)| *rule).collect();
-            rules.dedup();
-            if rules != expected {
+            // What else is wrong with the op is for the rules' own tests.
+            if found.first().map(|(rule, _)| *rule) != expected {
                 faults.push(format!("{line}\n    gives {found:?}"));
             }
         }

@@ -243,9 +243,17 @@ pub struct AttrSpec {
     pub least: Option<i128>,
     /// What a lower value breaks.
     pub lower: Broken,
+    /// Where it is a list as a literal, that may be of any rank.
+    pub any_rank: bool,
 }
 
 impl AttrSpec {
+    /// Says that the list may be a literal of any rank, whose elements count in their order.
+    pub const fn any_rank(mut self) -> Self {
+        self.any_rank = true;
+        self
+    }
+
     /// Sets the default.
     pub const fn defaults(mut self, default: AttrDefault) -> Self {
         self.default = default;
@@ -305,6 +313,7 @@ pub const fn attr(name: &'static str, kind: AttrKind) -> AttrSpec {
         default: AttrDefault::Absent,
         least: None,
         lower: Broken::rule("attribute-value"),
+        any_rank: false,
     }
 }
 
@@ -317,5 +326,6 @@ pub const fn optional(name: &'static str, kind: AttrKind) -> AttrSpec {
         default: AttrDefault::Absent,
         least: None,
         lower: Broken::rule("attribute-value"),
+        any_rank: false,
     }
 }

@@ -60,9 +60,11 @@ pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
         .signature(ANY, ONE)
         .regions(ONE)
         .checks(&[asynchronous::handle, asynchronous::region]),
-    stablehlo_op!("async_done")
-        .signature(ONE, SOME)
-        .checks(&[asynchronous::handle, asynchronous::future]),
+    stablehlo_op!("async_done").signature(ONE, SOME).checks(&[
+        asynchronous::handle,
+        asynchronous::future,
+        asynchronous::results,
+    ]),
 ];
 
 const CALLED: &[AttrSpec] = &[
@@ -78,9 +80,11 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
     mhlo_op!("async_update")
         .signature(ONE, ONE)
         .checks(&[asynchronous::handle]),
-    mhlo_op!("async_done")
-        .signature(ONE, ANY)
-        .checks(&[asynchronous::handle, asynchronous::bundle]),
+    mhlo_op!("async_done").signature(ONE, ANY).checks(&[
+        asynchronous::handle,
+        asynchronous::bundle,
+        asynchronous::results,
+    ]),
     mhlo_op!("fusion")
         .signature(ANY, ANY)
         .regions(ONE)
@@ -88,7 +92,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
             optional("fusion_kind", Enum(&FUSION_KIND)),
             optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
         ])
-        .checks(&[tensors_tokens_or_tuples, calls::aliases]),
+        .checks(&[calls::fusion_types, calls::aliases]),
     mhlo_op!("domain")
         .signature(ONE, ONE)
         .pure()
@@ -113,9 +117,5 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .signature(TWO, ONE)
         .pure()
         .form(FUNCTIONAL)
-        .checks(&[
-            tensors_or_tokens,
-            tokens::last_operand,
-            elementwise::type_stays,
-        ]),
+        .checks(&[tokens::dependency, elementwise::type_stays]),
 ];

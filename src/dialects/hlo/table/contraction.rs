@@ -10,10 +10,10 @@ const EINSUM: &[AttrSpec] = &[attr("einsum_config", String)];
 /// All but the first are of `dynamic_conv` as well, which takes its padding as an operand.
 const CONVOLUTION_ATTRS: &[AttrSpec] = &[
     optional("padding", I64Elements),
-    optional("window_strides", Ints),
-    optional("lhs_dilation", Ints),
-    optional("rhs_dilation", Ints),
-    optional("window_reversal", Bools),
+    optional("window_strides", Ints).any_rank(),
+    optional("lhs_dilation", Ints).any_rank(),
+    optional("rhs_dilation", Ints).any_rank(),
+    optional("window_reversal", Bools).any_rank(),
     attr("dimension_numbers", Struct(&CONVOLUTION)),
     attr("feature_group_count", I64).least(1).numbered(21),
     attr("batch_group_count", I64).least(1).numbered(22),

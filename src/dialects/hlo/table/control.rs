@@ -27,7 +27,8 @@ hlo_ops![
         .many_scales()
         .signature(ANY, ZERO)
         .form(&[Operands(0), AttrDict, Types(TypeForm::Operands),])
-        .terminator(),
+        .terminator()
+        .checks(&[returned_types]),
     op!("tuple")
         .many_scales()
         .signature(ANY, ONE)

@@ -1,7 +1,10 @@
 //! The ops of StableHLO and MHLO, one file a subject. A row of `hlo_ops!` is an op of both dialects.
 
 use super::attributes::*;
-use super::verify::{tensors, tensors_and_sizes, tensors_or_tokens, tensors_tokens_or_tuples};
+use super::verify::{
+    returned_types, tensors, tensors_and_sizes, tensors_from_any, tensors_or_tokens,
+    tensors_tokens_or_tuples,
+};
 use crate::dialects::spec::AttrKind::*;
 use crate::dialects::spec::Piece::{
     AttrDict, Custom, Operand, Operands, OperandsThenComma, OptionalAttr, Text, Types,

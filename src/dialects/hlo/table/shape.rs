@@ -9,11 +9,11 @@ hlo_ops![
         .signature(ONE, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors, reshape::reshape]),
+        .checks(&[tensors_from_any, reshape::reshape]),
     op!("broadcast_in_dim")
         .many_scales()
         .signature(ONE, ONE)
-        .attributes(&[attr("broadcast_dimensions", Ints)])
+        .attributes(&[attr("broadcast_dimensions", Ints).any_rank()])
         .stablehlo_form(&[
             Operand(0),
             Text(", dims = "),
@@ -126,14 +126,14 @@ hlo_ops![
         .signature(TWO, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors_and_sizes::<1>, dynamic::reshape]),
+        .checks(&[tensors_from_any, dynamic::reshape]),
     op!("dynamic_broadcast_in_dim")
         .many_scales()
         .signature(TWO, ONE)
         .attributes(&[
-            attr("broadcast_dimensions", Ints),
-            optional("known_expanding_dimensions", Ints),
-            optional("known_nonexpanding_dimensions", Ints),
+            attr("broadcast_dimensions", Ints).any_rank(),
+            optional("known_expanding_dimensions", Ints).any_rank(),
+            optional("known_nonexpanding_dimensions", Ints).any_rank(),
         ])
         .stablehlo_form(&[
             Operand(0),

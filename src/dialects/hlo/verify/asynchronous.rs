@@ -60,6 +60,17 @@ pub fn future(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
+/// `async_done`: the results are tensors, and in MHLO tokens and tuples.
+pub fn results(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    for value in module.results(op) {
+        let ty = module.value_type(value);
+        let other = is_mhlo(module, op) && (is_token(module, op, ty) || is_tuple(module, op, ty));
+        if !other {
+            tensor_holds(module, op, value, "result-type", findings);
+        }
+    }
+}
+
 /// `mhlo.async_start`: the function takes the operands.
 pub fn computation(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let operands = operand_types(module, op);

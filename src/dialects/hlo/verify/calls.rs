@@ -205,6 +205,21 @@ fn is_namespaced(name: &[u8]) -> bool {
     head.first().is_some_and(u8::is_ascii_alphabetic) && word && tail && count > 0
 }
 
+/// `mhlo.fusion`: tensors and tokens become tensors and tuples.
+pub fn fusion_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    for value in module.operands(op) {
+        if !is_token(module, op, module.value_type(value)) {
+            tensor_holds(module, op, value, "operand-type", findings);
+        }
+    }
+    for value in module.results(op) {
+        let ty = module.value_type(value);
+        if !is_token(module, op, ty) && !is_tuple(module, op, ty) {
+            tensor_holds(module, op, value, "result-type", findings);
+        }
+    }
+}
+
 /// `chlo.top_k`: the `k` largest of the last dimension, and their places as `i32`.
 pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(value), Some(k)) = (module.operand(op, 0), int(module, op, "k")) else {

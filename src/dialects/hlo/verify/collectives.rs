@@ -47,7 +47,7 @@ pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         };
         let rules = [1, 6].map(constraint);
-        if !multiple_along(module, op, NAME, [from, to], rules, findings) {
+        if !multiple_along(module, op, (index, NAME, Along::Gathered), rules, findings) {
             return;
         }
         if from.element != to.element {
@@ -68,16 +68,15 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .and_then(|along| usize::try_from(along).ok())
         .and_then(|along| from.shape.get(along).copied())
         .filter(|extent| *extent != DYNAMIC);
-    let size = matrix(module, op, GROUPS).and_then(|(shape, _)| shape.get(1).copied());
     // Groups may be larger than is written here, but only by a factor.
-    let divides = match (extent, size) {
-        (Some(extent), Some(size)) => size == 0 || extent % size == 0,
+    let divides = match (extent, group_size(module, op)) {
+        (Some(extent), Some(size)) => extent % size == 0,
         _ => true,
     };
     let rules = [2, if divides { 8 } else { 1 }].map(constraint);
     if !groups_hold(module, op, Groups::Even(None), [3, 4, 5], findings)
         || !channel_holds(module, op, 1, constraint(6), findings)
-        || !multiple_along(module, op, NAME, [to, from], rules, findings)
+        || !multiple_along(module, op, (0, NAME, Along::Scattered), rules, findings)
     {
         return;
     }
@@ -134,48 +133,106 @@ fn element_differs(
     findings.error_at_result(rule, op, index, message);
 }
 
-/// The two tensors, the smaller first, differ only in the dimension that the attribute `name` gives:
-/// there the second is a multiple of the first. Reports and is false if not. The rules are those of the
-/// attribute and of the shapes.
+/// How large the groups are that are written out.
+fn group_size(module: &Module, op: OpId) -> Option<i64> {
+    let (shape, _) = matrix(module, op, GROUPS)?;
+    shape.get(1).copied().filter(|size| *size > 0)
+}
+
+/// How an operand's extent and its result's are related.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Along {
+    /// The result has a multiple.
+    Gathered,
+    /// The operand has a multiple.
+    Scattered,
+}
+
+/// Operand and result `index` differ only in the dimension that the attribute `name` gives: there one is a
+/// multiple of the other. Reports and is false if not. The rules are those of the attribute and of the
+/// shapes.
 fn multiple_along(
     module: &Module,
     op: OpId,
-    name: &str,
-    [part, whole]: [Tensor<'_>; 2],
+    (index, name, kind): (usize, &str, Along),
     [dimension, shapes]: [Broken; 2],
     findings: &mut Findings<'_>,
 ) -> bool {
-    let Some(along) = int(module, op, name) else {
+    let types = operand(module, op, index).zip(result(module, op, index));
+    let Some(((from, to), along)) = types.zip(int(module, op, name)) else {
         return false;
     };
+    let part = if kind == Along::Gathered { from } else { to };
     if !dimensions_hold(op, name, &[along], part.rank(), [dimension; 2], findings) {
         return false;
     }
     let along = along as usize;
-    let fits = part.rank() == whole.rank()
-        && part
-            .shape
-            .iter()
-            .zip(whole.shape)
-            .enumerate()
-            .all(
-                |(index, (part, whole))| match (index == along, *part, *whole) {
-                    (false, part, whole) => extents_agree(part, whole),
-                    (true, 0, _) => false,
-                    (true, DYNAMIC, _) | (true, _, DYNAMIC) => true,
-                    (true, part, whole) => whole % part == 0,
-                },
-            );
+    let is_multiple = |index: usize| match (kind, from.shape[index], to.shape[index]) {
+        (Along::Gathered, 0, _) | (Along::Scattered, _, 0) => false,
+        (_, DYNAMIC, _) | (_, _, DYNAMIC) => true,
+        (Along::Gathered, part, whole) | (Along::Scattered, whole, part) => whole % part == 0,
+    };
+    let fits = from.rank() == to.rank()
+        && (0..from.rank()).all(|index| match index == along {
+            true => is_multiple(index),
+            false => extents_agree(from.shape[index], to.shape[index]),
+        });
     if !fits {
-        let message = format!(
-            "turns `{}` into `{}`, expected a multiple or a part of the extent in dimension {along}, \
-             and the same extents in the others",
-            value_text_at(module, module.operand(op, 0)),
-            value_text_at(module, module.result(op, 0)),
-        );
-        findings.error_at_result(shapes, op, 0, message);
+        multiple_expected(module, op, (index, along, kind), shapes, findings);
     }
     fits
+}
+
+/// Says what an operand's extent becomes in groups of the size that is written, which stands for any multiple
+/// of it.
+#[cold]
+fn multiple_expected(
+    module: &Module,
+    op: OpId,
+    (index, along, kind): (usize, usize, Along),
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) {
+    let Some(from) = operand(module, op, index) else {
+        return;
+    };
+    let extent = from.shape.get(along).copied().unwrap_or(DYNAMIC);
+    let size = group_size(module, op);
+    let known = size.filter(|_| extent != DYNAMIC);
+    let inferred = match kind {
+        Along::Gathered => known.and_then(|size| extent.checked_mul(size)),
+        Along::Scattered => known
+            .filter(|size| extent % size == 0)
+            .map(|size| extent / size),
+    };
+    let (operand, result) = (
+        tensor_text(module, from.shape, from.element),
+        value_text_at(module, module.result(op, index)),
+    );
+    let message = match (kind, inferred, size) {
+        (Along::Gathered, _, _) if extent == 0 => {
+            format!("gathers `{operand}`, expected something in dimension {along}")
+        }
+        (Along::Gathered, Some(inferred), _) | (Along::Scattered, Some(inferred), _) => {
+            let mut shape = from.shape.to_vec();
+            shape[along] = inferred;
+            format!(
+                "gives `{result}` as result {index}, expected `{}` of `{operand}`",
+                tensor_text(module, &shape, from.element)
+            )
+        }
+        (Along::Scattered, None, Some(size)) if extent != DYNAMIC => format!(
+            "scatters dimension {along} of `{operand}` over {size} processes, expected a multiple of {size}"
+        ),
+        _ => format!(
+            "gives `{result}` as result {index}, expected `{operand}` but for {} in dimension {along}",
+            match kind {
+                Along::Gathered => "a multiple",
+                Along::Scattered => "a part of it",
+            }
+        ),
+    };
+    findings.error_at_result(rule, op, index, message);
 }
 
 /// `all_to_all`: it splits its operands along one dimension and joins the parts along another; or, in

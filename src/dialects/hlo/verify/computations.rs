@@ -2,12 +2,13 @@
 
 use super::*;
 
-/// The first region's arguments are scalars whose element types agree with those of `expected`; reports and is
-/// false if not.
+/// The first region's arguments are scalars, or tensors that may be `unranked`, whose element types agree with
+/// those of `expected`; reports and is false if not.
 fn arguments_hold(
     module: &Module,
     op: OpId,
     expected: &[Tensor<'_>],
+    unranked: bool,
     agree: impl Fn(TypeId, TypeId) -> bool,
     rule: Broken,
     findings: &mut Findings<'_>,
@@ -17,11 +18,15 @@ fn arguments_hold(
     };
     let arguments = argument_types(module, block);
     let holds = arguments.len() == expected.len()
-        && arguments.iter().zip(expected).all(|(argument, expected)| {
-            tensor(module, *argument).is_some_and(|argument| {
-                argument.rank() == 0 && agree(argument.element, expected.element)
-            })
-        });
+        && arguments
+            .iter()
+            .zip(expected)
+            .all(|(argument, expected)| match module.ty(*argument) {
+                Type::UnrankedTensor(element) if unranked => agree(*element, expected.element),
+                _ => tensor(module, *argument).is_some_and(|argument| {
+                    argument.rank() == 0 && agree(argument.element, expected.element)
+                }),
+            });
     if !holds {
         let expected: Vec<String> = expected
             .iter()
@@ -91,7 +96,7 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let same = |a, b| elements_same(module, a, b);
-    if !arguments_hold(module, op, &inputs, same, constraint(4), findings) {
+    if !arguments_hold(module, op, &inputs, false, same, constraint(4), findings) {
         return;
     }
     if let Some(element) = returned_scalar(module, op, constraint(4), findings) {
@@ -119,7 +124,15 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
         return;
     };
     let alike = |a, b| reduce::alike(module, a, b);
-    if !arguments_hold(module, op, &[input; 2], alike, constraint(9), findings) {
+    if !arguments_hold(
+        module,
+        op,
+        &[input; 2],
+        true,
+        alike,
+        constraint(9),
+        findings,
+    ) {
         return;
     }
     let Some(selected) = returned_scalar(module, op, constraint(9), findings) else {

@@ -95,9 +95,11 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let value = module.operand(op, 0);
-    if value
-        .is_some_and(|value| matches!(module.ty(module.value_type(value)), Type::UnrankedTensor(_)))
-    {
+    let unranked = |value| match module.ty(module.value_type(value)) {
+        Type::UnrankedTensor(element) => module.is_i32(*element),
+        _ => false,
+    };
+    if is_mhlo(module, op) && value.is_some_and(unranked) {
         return branches(module, op, BRANCHES, findings);
     }
     if !class_holds(module, op, value, SIGNED, findings) {

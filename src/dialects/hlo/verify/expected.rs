@@ -84,7 +84,7 @@ pub(super) fn expect_same(
             value_text_at(module, module.result(op, index)),
             bounded_text(module, op, expected)
         );
-        findings.error(rules[1], op, message);
+        findings.error_at_result(rules[1], op, index, message);
     }
     holds
 }

@@ -285,6 +285,9 @@ fn types_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
                 if elements_agree(module, *a, *b) => {}
             _ => match (tensor(module, a), tensor(module, b)) {
                 (Some(a), Some(b)) if tensors_agree(module, a, b) => {}
+                // As upstream: an element goes with every tensor of it.
+                (Some(tensor), None) if tensor.element == b => {}
+                (None, Some(tensor)) if tensor.element == a => {}
                 _ => return false,
             },
         }

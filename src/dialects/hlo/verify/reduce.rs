@@ -113,11 +113,16 @@ pub(super) fn reducer(
     let mut elements = Vec::new();
     for (index, ty) in returned.iter().enumerate() {
         let (left, right) = (arguments[index], arguments[count + index]);
-        let tensors = (
-            tensor(module, *ty),
-            tensor(module, left),
-            tensor(module, right),
-        );
+        let value = tensor(module, *ty);
+        // What is not ranked on the left is of the right's shape.
+        let first = match module.ty(left) {
+            Type::UnrankedTensor(element) => value.map(|value| Tensor {
+                element: *element,
+                ..value
+            }),
+            _ => tensor(module, left),
+        };
+        let tensors = (value, first, tensor(module, right));
         let (Some(value), Some(first), Some(second)) = tensors else {
             let message = format!(
                 "has a region over `{}`, expected tensors only",

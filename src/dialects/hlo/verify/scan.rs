@@ -15,6 +15,15 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let (operands, results) = (operand_types(module, op), result_types(module, op));
+    let mut values = module.operands(op);
+    if let Some(value) = values.find(|value| tensor(module, module.value_type(*value)).is_none()) {
+        let message = format!(
+            "goes over `{}`, expected a ranked tensor",
+            value_text(module, value)
+        );
+        findings.error_at_value("operand-type", op, value, message);
+        return;
+    }
     let mut extent = int(module, op, "scan_dim_size").unwrap_or(DYNAMIC);
     for (index, ty) in operands.iter().take(inputs).enumerate() {
         let Some(input) = tensor(module, *ty) else {

@@ -13,17 +13,53 @@ pub fn tensors_and_sizes<const FIRST: usize>(
     op: OpId,
     findings: &mut Findings<'_>,
 ) {
-    let is_size = |value| {
-        let size = tensor(module, module.value_type(value));
-        size.is_some_and(|size| *module.ty(size.element) == Type::Index)
-    };
     for (index, value) in module.operands(op).enumerate() {
-        if index < FIRST || !is_size(value) {
+        if index < FIRST || !is_size(module, value) {
             tensor_holds(module, op, value, "operand-type", findings);
         }
     }
     for value in module.results(op) {
         tensor_holds(module, op, value, "result-type", findings);
+    }
+}
+
+/// As [`tensors_and_sizes`], but in MHLO the first operand need not be ranked.
+pub fn tensors_from_any(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let is_unranked = |ty| match module.ty(ty) {
+        Type::UnrankedTensor(element) => is_mhlo(module, op) && class(module, *element) != 0,
+        _ => false,
+    };
+    for (index, value) in module.operands(op).enumerate() {
+        let other = match index {
+            0 => is_unranked(module.value_type(value)),
+            _ => is_size(module, value),
+        };
+        if !other {
+            tensor_holds(module, op, value, "operand-type", findings);
+        }
+    }
+    results_or(module, op, |_| false, findings);
+}
+
+/// Whether it is a tensor of `index`.
+fn is_size(module: &Module, value: ValueId) -> bool {
+    let size = tensor(module, module.value_type(value));
+    size.is_some_and(|size| *module.ty(size.element) == Type::Index)
+}
+
+/// `return`: tensors, tokens and buffers, and in MHLO tuples.
+pub fn returned_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    match is_mhlo(module, op) {
+        true => tensors_or(
+            module,
+            op,
+            |ty| {
+                let buffer = matches!(module.ty(ty), Type::MemRef { .. });
+                buffer || is_token(module, op, ty) || is_tuple(module, op, ty)
+            },
+            findings,
+        ),
+        false => tensors_tokens_or_buffers(module, op, findings),
     }
 }
 

@@ -18,6 +18,26 @@ pub fn last_operand(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     token_holds(module, op, last, "operand-type", findings);
 }
 
+/// `mhlo.add_dependency`: a tensor or token, and a token behind it, of either dialect.
+pub fn dependency(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let is_token = |value| match module.ty(module.value_type(value)) {
+        Type::Dialect(text) => {
+            [b"mhlo.token".as_slice(), b"stablehlo.token"].contains(&module.str(*text))
+        }
+        _ => false,
+    };
+    let mut operands = module.operands(op);
+    if let Some(value) = operands.next().filter(|value| !is_token(*value)) {
+        tensor_holds(module, op, value, "operand-type", findings);
+    }
+    if let Some(value) = operands.next().filter(|value| !is_token(*value)) {
+        token_holds(module, op, Some(value), "operand-type", findings);
+    }
+    if let Some(value) = module.result(op, 0).filter(|value| !is_token(*value)) {
+        tensor_holds(module, op, value, "result-type", findings);
+    }
+}
+
 /// The last result is a token.
 pub fn last_result(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let last = module.results(op).last();
