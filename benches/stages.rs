@@ -92,6 +92,9 @@ fn chain(criterion: &mut Criterion) {
     group.bench_function("read", |bench| {
         bench.iter(|| parse(black_box(&source), source.extent()))
     });
+    group.bench_function("verify", |bench| {
+        bench.iter(|| verify(black_box(&module), Stage::Emitted));
+    });
     group.bench_function("contract", |bench| {
         bench.iter(|| check(black_box(&module), Profile::Emitter))
     });
