@@ -51,7 +51,6 @@ pub struct Print {
 
 impl Print {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        self.form.needs()?;
         let input = inputs::file(&self.file);
         let units = match super::bytecode::source(&input) {
             Ok(source) => modules::units(&input, source, self.split),
@@ -68,6 +67,7 @@ impl Print {
                 units.len()
             ));
         }
+        self.form.needs()?;
         if let [unit] = &units[..] {
             return match self.module(unit, streams) {
                 None => Ok(Verdict::Failed),
