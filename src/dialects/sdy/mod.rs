@@ -94,7 +94,8 @@ pub static OPS: &[OpSpec] = &[
             Piece::Attr("group_id"),
             AttrDict,
             Types(One),
-        ]),
+        ])
+        .checks(&[verify::group]),
     op(
         "sdy.propagation_barrier",
         &[attr("allowed_direction", Bare(&bare::DIRECTION))],

@@ -220,3 +220,15 @@ func.func @main(%x: tensor<16x16xf32>) {
   %0 = sdy.manual_computation(%x) : (tensor<16x16xf32>) -> tensor<16x16xf32>
   return
 }
+// -----
+// refused: region-signature
+module {
+  sdy.mesh @m = <["a"=2]>
+  func.func @main(%x: tensor<f32>) -> tensor<f32> {
+    %0 = sdy.manual_computation(%x) in_shardings=[<@m, []>] out_shardings=[<@m, []>] manual_axes={"a"} (%y: tensor<*xf32>) {
+      %1 = "stablehlo.custom_call"(%y) <{call_target_name = "f"}> : (tensor<*xf32>) -> tensor<f32>
+      sdy.return %1 : tensor<f32>
+    } : (tensor<f32>) -> tensor<f32>
+    return %0 : tensor<f32>
+  }
+}

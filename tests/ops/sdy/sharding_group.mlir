@@ -86,3 +86,15 @@ func.func @main(%x: tensor<3xf32>) {
   sdy.sharding_group %x group_id = 0x1F : tensor<3xf32>
   return
 }
+// -----
+// refused: operand-type
+func.func @main(%x: tensor<*xf32>) {
+  sdy.sharding_group %x group_id=3 : tensor<*xf32>
+  return
+}
+// -----
+// refused: operand-type
+func.func @main(%x: !stablehlo.token) {
+  "sdy.sharding_group"(%x) <{group_id = 3 : i64}> : (!stablehlo.token) -> ()
+  return
+}

@@ -21,6 +21,18 @@ use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::syntax::places;
 use crate::verify::Findings;
 
+/// `sdy.sharding_group`: its operand has dimensions.
+pub(super) fn group(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let Some(operand) = module.operand(op, 0) else {
+        return;
+    };
+    let ty = module.value_type(operand);
+    if !matches!(module.ty(ty), Type::RankedTensor { .. }) {
+        let message = format!("takes `{}`, expected a ranked tensor", module.type_text(ty));
+        findings.error_at_operand("operand-type", op, 0, message);
+    }
+}
+
 /// The result has the operand's type; reports and is false if not.
 pub(super) fn one_type_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let (Some(operand), Some(result)) = (module.operand(op, 0), module.result(op, 0)) else {
