@@ -198,7 +198,8 @@ fn mlir_refuses_an_output_at_its_op_in_the_output() {
     let shown = "%2 = mhlo.negate %1 {neuron.symName = [@output0], some.type";
     assert!(outcome.stderr.contains(shown), "{}", outcome.stderr);
     let written = crate::names(&folder.path().join("out"));
-    assert_eq!(written, ["good.mhlo.mlir", "good.stablehlo.mlir"]);
+    let expected = ["good.mhlo.mlir", "good.stablehlo.mlir", crate::MANIFEST];
+    assert_eq!(written, expected);
 }
 
 #[cfg(not(feature = "mlir"))]
