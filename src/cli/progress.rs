@@ -43,6 +43,11 @@ impl Progress {
     pub fn new(when: When, files: usize, bytes: u64) -> Self {
         let template =
             "{bar:24} {percent:>3} %  {msg}, {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left";
+        // Of one input there is nothing to tell between its beginning and its end.
+        let when = match when {
+            When::Auto if files < 2 => When::Never,
+            when => when,
+        };
         let (bar, shown) = bar(when, template, bytes);
         let progress = Self {
             bar,
