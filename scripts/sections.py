@@ -8,16 +8,20 @@ back-compatibility data. Of each that the reader accepts:
   check              the native verifier finds no error
   tlaloc             print gives back the same bytes
   mlir, generic      print gives the reader's bytes, with --locations too
+Of each with comments that say where an error is expected, check finds one in each of those lines and in no other.
 The reader does not know the `check` dialect, nor `interpreter`: of a section that uses them, and expects no error, check
 and tlaloc must hold, and the rest without those ops.
 """
-import concurrent.futures, os, pathlib, re, subprocess, sys, tempfile
+import concurrent.futures, json, os, pathlib, re, subprocess, sys, tempfile
 
 import jax._src.internal_test_util.export_back_compat_test_data as jax_texts
 
 import reference_reader, texts
 
 SHARED, BINARY = pathlib.Path(sys.argv[1]), sys.argv[2]
+EXPECTED = re.compile(r"expected-error\s*(?:@([+-]\d+))?\s*\{\{")
+# Ops of OpenXLA's own test passes.
+TEST_ONLY = "hlo_test_"
 UNKNOWN = re.compile(r"^.*\b(check\.expect|interpreter\.)\w+.*$\n", re.M)
 
 
@@ -73,13 +77,31 @@ def hold(text, theirs):
             same(form, call(file.name, "print", "--form", *form.split()), expected)
 
 
+def refuse(text):
+    """Errors stand in the lines that the comments name."""
+    lines = text.split("\n")
+    expected = {number + int(at or 0) for number, line in enumerate(lines, 1) for at in EXPECTED.findall(line)}
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write(text)
+        file.flush()
+        arguments = [BINARY, "check", file.name, "--profile", "none", "--format", "json"]
+        report = json.loads(subprocess.run(arguments, capture_output=True, text=True).stdout)
+    found = report["modules"][0]["diagnostics"]
+    errors = {one["line"]: one["message"] for one in found if one["severity"] == "error"}
+    if set(errors) != expected:
+        raise RuntimeError(f"errors in lines {errors}, expected in {sorted(expected)}")
+
+
 def one(text):
     """Whether the text says anything of the tool; raises what is wrong."""
+    if EXPECTED.search(text) and TEST_ONLY not in text:
+        refuse(text)
+        return True
     theirs = reference_reader.answer(text)
     if not isinstance(theirs, str):
         hold(text, theirs)
         return True
-    if not UNKNOWN.search(text) or "expected-error" in text:
+    if not UNKNOWN.search(text):
         return False
     hold(text, {})
     known = UNKNOWN.sub("", text)

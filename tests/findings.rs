@@ -335,3 +335,17 @@ fn what_is_wrong_with_an_op_is_found_once_each() {
         assert_eq!(rules, expected, "{op}: {all:?}");
     }
 }
+
+#[test]
+fn what_a_wrong_region_returns_is_no_finding_of_its_own() {
+    let text = r#"func.func @f(%x: tensor<4xf32>, %y: tensor<f32>) -> tensor<f32> {
+        %0 = "stablehlo.reduce"(%x, %y) <{dimensions = array<i64: 0>}> ({
+          ^bb0(%a: tuple<tensor<f32>>, %b: tuple<tensor<f32>>):
+            "stablehlo.return"(%a) : (tuple<tensor<f32>>) -> ()
+        }) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+        return %0 : tensor<f32>
+      }"#;
+    let all = found(text);
+    let rules: Vec<_> = all.iter().map(|(rule, ..)| *rule).collect();
+    assert_eq!(rules, ["reduce_c6"]);
+}

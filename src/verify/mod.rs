@@ -108,6 +108,11 @@ impl Findings<'_> {
         self.gaps.is_some_and(|gaps| gaps.may_define(symbol))
     }
 
+    /// Whether an error of the op was found. An op is looked at before those inside it.
+    pub fn is_at_fault(&self, op: OpId) -> bool {
+        self.at_fault.contains(&op)
+    }
+
     /// Reports an error at an op; its message begins with the op's name.
     #[cold]
     pub fn error(

@@ -47,8 +47,15 @@ fn is_size(module: &Module, value: ValueId) -> bool {
     size.is_some_and(|size| *module.ty(size.element) == Type::Index)
 }
 
-/// `return`: tensors, tokens and buffers, and in MHLO tuples.
+/// `return`: tensors, tokens and buffers, and in MHLO tuples. Nothing is said where the op around is wrong:
+/// most such types follow from those of its regions.
 pub fn returned_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if module
+        .parent_op(op)
+        .is_some_and(|around| findings.is_at_fault(around))
+    {
+        return;
+    }
     match is_mhlo(module, op) {
         true => tensors_or(
             module,
