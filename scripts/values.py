@@ -4,7 +4,7 @@
 values.py BINARY
 
 Every input of the cases in tests/twins that XLA can run goes through `canonicalize-for-penguin` and through the whole pipeline, of both
-twins. Left out are tuples and custom calls, dynamic, unranked and quantized types, what is too large to write out, and outputs that break the dialect's rules on
+twins. Left out are tuples, custom calls and resources, dynamic, unranked and quantized types, what is too large to write out, and outputs that break the dialect's rules on
 purpose (decision D4): sorts of one operand with two results. Arguments are random numbers, the same ones before and after.
 """
 import pathlib, re, subprocess, sys, tempfile
@@ -27,7 +27,7 @@ RUNS = [
 ]
 INPUT = re.compile(r"^```input\n(.*?)^```$", re.M | re.S)
 OPTIONS = re.compile(r"^options: `(.*)`$", re.M)
-LEFT = re.compile(r"tuple|custom_call|composite|mhlo\.|chlo\.|!|tensor<[^>]*[?*]|\d{6,}x")
+LEFT = re.compile(r"tuple|custom_call|dense_resource|composite|mhlo\.|chlo\.|!|tensor<[^>]*[?*]|\d{6,}x")
 # MLIR prints the empty symbol as `@`, which it does not read.
 NAMES = re.compile(r"(?<=neuron\.symName = )\[[^\]]*\]")
 SORT_OF_ONE = re.compile(r'sort"\(%\w+\) ')
