@@ -96,6 +96,10 @@ pub fn header_difference(
     Some(Box::new(explain(expansion, 0, span, actual, parted)))
 }
 
+/// The longest literal for whose spelling a finding holds what mends it: a finding is no place for a large
+/// model's constants.
+const MENDED: usize = 1 << 20;
+
 /// Where two texts part.
 struct Parted {
     expected: usize,
@@ -155,7 +159,10 @@ fn explain(
         (Some(span), _) if parted.blank => parted.edits(span),
         // All of the literal is there, and no comment: it is read from the op that it is printed in.
         (_, Some(span))
-            if clause == &LITERAL_SPELLING && is_whole && !actual[from..to].contains(&b'\n') =>
+            if clause == &LITERAL_SPELLING
+                && is_whole
+                && piece.len() <= MENDED
+                && !actual[from..to].contains(&b'\n') =>
         {
             vec![Edit {
                 span,
