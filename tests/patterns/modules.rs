@@ -137,7 +137,7 @@ fn of_two_that_overlap_the_first_has_the_ops() {
     assert_eq!(ids(&recognized), ["log-softmax"]);
     assert_no_op_is_claimed_twice(&recognized);
     let [found] = &recognized.found[..] else {
-        unreachable!()
+        unreachable!("one id, and so one idiom")
     };
     // The exponentials and their sum are used by the quotient, too.
     let view = &recognized.view;
