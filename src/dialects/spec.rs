@@ -7,6 +7,7 @@ use crate::ir::{Module, OpId};
 use crate::syntax::{Draft, Parser, Printer, Read};
 use crate::verify::Findings;
 pub use attributes::*;
+pub use types::*;
 
 /// Enum and struct specs and op specs are statics: two are the same if they are in the same place.
 macro_rules! identity {
@@ -26,6 +27,7 @@ macro_rules! identity {
 }
 
 mod attributes;
+mod types;
 
 identity!(OpSpec);
 
@@ -263,7 +265,11 @@ pub struct OpSpec {
     pub given_once: bool,
     /// Which quantized types it has.
     pub scales: Scales,
-    /// Type checks, in the order in which they report.
+    /// What types its operands have.
+    pub takes: TypeSpecs,
+    /// What types its results have.
+    pub gives: TypeSpecs,
+    /// Checks of types together, in the order in which they report.
     pub checks: &'static [Check],
 }
 
@@ -301,6 +307,8 @@ impl OpSpec {
                 Dialect::StableHlo => Scales::One,
                 _ => Scales::Many,
             },
+            takes: &[],
+            gives: &[],
             checks: &[],
         }
     }
@@ -460,6 +468,13 @@ impl OpSpec {
     /// Says that the op has quantized types with a scale for each index of a dimension, too.
     pub const fn many_scales(self) -> Self {
         self.scales(Scales::Many, Scales::Many)
+    }
+
+    /// Sets what types the operands and the results have, each by itself.
+    pub const fn types(mut self, takes: TypeSpecs, gives: TypeSpecs) -> Self {
+        self.takes = takes;
+        self.gives = gives;
+        self
     }
 
     /// Sets the checks.

@@ -5,10 +5,11 @@ use crate::diagnostic::{Diagnostic, counted};
 use crate::dialects::close::{close_op, did_you_mean, help_for, op_of_close_dialect};
 use crate::dialects::func::{function_type, return_line};
 use crate::dialects::hlo::quantized_types;
-use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec};
+use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec, type_spec};
 use crate::dialects::{Dialect, sdy};
 use crate::ir::{
     Attr, AttrId, BlockId, FloatKind, LONGEST_SPLAT, Module, OpId, OpName, Signedness, Type,
+    ValueId,
 };
 
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
@@ -40,6 +41,9 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 let hlo = [Dialect::StableHlo, Dialect::Mhlo, Dialect::Chlo];
                 if quantized && hlo.contains(&spec.dialect) {
                     quantized_types(module, *op, spec.scales, findings);
+                }
+                if findings.diagnostics.len() == before {
+                    types(module, *op, spec, findings);
                 }
                 if findings.diagnostics.len() == before {
                     for check in spec.checks {
@@ -123,6 +127,32 @@ fn counts(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>)
         module.op_regions(op).len(),
         spec.regions,
     );
+}
+
+/// What the op table says of the type of each operand and each result. Of a type that is wrong it is said once.
+fn types(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {
+    let mut wrong = Vec::new();
+    let mut all = |values: &mut dyn Iterator<Item = ValueId>, specs, rule, verb| {
+        for (index, value) in values.enumerate() {
+            let ty = module.value_type(value);
+            let Some(expected) = type_spec(specs, index) else {
+                return;
+            };
+            if !(expected.holds)(module, ty) && !wrong.contains(&ty) {
+                wrong.push(ty);
+                let found = module.type_text(ty);
+                let message = format!("{verb} `{found}`, expected {}", expected.name);
+                findings.error_at_value(rule, op, value, message);
+            }
+        }
+    };
+    all(
+        &mut module.operands(op),
+        spec.takes,
+        "operand-type",
+        "takes",
+    );
+    all(&mut module.results(op), spec.gives, "result-type", "gives");
 }
 
 fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {

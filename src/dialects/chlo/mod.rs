@@ -6,7 +6,7 @@ use super::hlo::text::{LITERAL, TOP_K_TYPES};
 use super::hlo::verify::elementwise::same;
 use super::hlo::verify::implicit_broadcast as broadcast;
 use super::hlo::verify::{
-    self, ANY, COMPLEX, FLOAT, INT, PRED, any_tensors, calls, ragged, shape, tensors, unranked,
+    self, ANY, COMPLEX, FLOAT, INT, PRED, any_tensors, calls, constant, ragged, tensors, unranked,
 };
 use super::spec::AttrKind::{self, Elements, Enum, Enums, I64, Ints, Struct};
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
@@ -92,7 +92,7 @@ pub static OPS: &[OpSpec] = &[
         .one_scale()
         .attributes(&[attr("value", Elements)])
         .form(&[AttrDict, Custom(&LITERAL)])
-        .checks(&[tensors, shape::constant]),
+        .checks(&[tensors, constant::constant]),
     op("chlo.constant_like", ONE)
         .attributes(&[attr("value", AttrKind::Any)])
         .checks(&[any_tensors, broadcast::constant_like]),

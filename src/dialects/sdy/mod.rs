@@ -126,7 +126,7 @@ pub static OPS: &[OpSpec] = &[
         .form(&[Custom(&CONSTANT)])
         .given_once()
         .pure()
-        .checks(&[super::hlo::verify::shape::constant]),
+        .checks(&[super::hlo::verify::constant::constant]),
     // Computations.
     // MLIR refuses uses of outer values in their regions when it verifies, not when it reads: names
     // from outside stay visible, and may not be taken again.

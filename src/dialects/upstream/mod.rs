@@ -1,11 +1,13 @@
-//! Ops of MLIR's own dialects that stand in StableHLO's tests and beside StableHLO: those alone have
-//! pretty forms here, and of their types no more is checked than the text asks for.
+//! Ops of MLIR's own dialects that stand in StableHLO's tests and beside StableHLO: those alone are read in
+//! their pretty forms here, and verified.
 
 pub mod arith;
 pub mod cf;
 pub mod flags;
 pub mod shape;
 pub mod tensor;
+mod types;
+mod verify;
 
 use super::spec::{Count, CustomPiece, Dialect, OpSpec};
 use crate::syntax::Printer;

@@ -1,5 +1,10 @@
 //! Ops of `shape`.
 
+use super::types::{
+    INDEX, INDEX_LIST, INDEX_TENSOR, LIST_OR_VALUE, SHAPE, SHAPE_OR_EXTENTS, SHAPE_OR_SIZE, SHAPED,
+    SHAPED_OR_VALUE, SIZE, SIZE_OR_INDEX, TRUTH, WITNESS,
+};
+use super::verify::shape as verify;
 use super::{ANY, ONE, op};
 use crate::dialects::spec::AttrKind::{Bare, Bool, Elements, String};
 use crate::dialects::spec::Piece::{
@@ -9,9 +14,8 @@ use crate::dialects::spec::TypeForm::{Arrow, Operands as OperandTypes};
 use crate::dialects::spec::{
     BareSpec, Count, CustomPiece, Dialect, OpSpec, ResultNames, attr, optional,
 };
-use crate::ir::{Attr, AttrId, DenseElements, Module, OpId, Type, TypeId};
+use crate::ir::{Attr, AttrId, DenseElements, Module, Type, TypeId};
 use crate::syntax::{Draft, Parser, Printer, Read};
-use crate::verify::Findings;
 
 const TWO: Count = Count::exactly(2);
 const SOME: Count = Count::at_least(1);
@@ -25,46 +29,99 @@ const fn arrow(name: &'static str, operands: Count) -> OpSpec {
     shape(name, operands, &[Operands(0), AttrDict, Types(Arrow)])
 }
 
+/// Of sizes and indices, a size where one of them is.
+const fn arithmetic(name: &'static str) -> OpSpec {
+    arrow(name, TWO)
+        .types(&[SIZE_OR_INDEX], &[SIZE_OR_INDEX])
+        .checks(&[verify::size])
+}
+
+/// Of shapes and sizes.
+const fn extreme(name: &'static str) -> OpSpec {
+    arrow(name, TWO)
+        .types(&[SHAPE_OR_SIZE], &[SHAPE_OR_SIZE])
+        .checks(&[verify::extreme])
+}
+
 /// `%x, ... : T, ...`, whose result goes without saying.
-const TRUTHS: &[Piece] = &[Operands(0), AttrDict, Types(OperandTypes), Custom(&TRUTH)];
+const ASKED: &[Piece] = &[
+    Operands(0),
+    AttrDict,
+    Types(OperandTypes),
+    Custom(&TRUTH_RESULT),
+];
 /// The same.
-const WITNESSED: &[Piece] = &[Operands(0), AttrDict, Types(OperandTypes), Custom(&WITNESS)];
+const WITNESSED: &[Piece] = &[
+    Operands(0),
+    AttrDict,
+    Types(OperandTypes),
+    Custom(&WITNESS_RESULT),
+];
 /// The same.
-const SHAPES: &[Piece] = &[Operands(0), AttrDict, Types(OperandTypes), Custom(&SHAPE)];
+const SHAPES: &[Piece] = &[
+    Operands(0),
+    AttrDict,
+    Types(OperandTypes),
+    Custom(&SHAPE_RESULT),
+];
 
 /// The ops.
 pub static OPS: &[OpSpec] = &[
-    arrow("shape.shape_of", ONE),
-    arrow("shape.num_elements", ONE),
-    arrow("shape.to_extent_tensor", ONE),
-    arrow("shape.rank", ONE),
-    arrow("shape.value_as_shape", ONE),
-    arrow("shape.get_extent", TWO),
-    arrow("shape.dim", TWO),
-    arrow("shape.concat", TWO),
-    arrow("shape.add", TWO),
-    arrow("shape.mul", TWO),
-    arrow("shape.div", TWO),
-    arrow("shape.max", TWO),
-    arrow("shape.min", TWO),
-    arrow("shape.any", ANY),
-    arrow("shape.broadcast", ANY).attributes(&[optional("error", String)]),
-    shape("shape.is_broadcastable", ANY, TRUTHS),
-    shape("shape.shape_eq", ANY, TRUTHS),
-    shape("shape.cstr_broadcastable", ANY, WITNESSED),
-    shape("shape.cstr_eq", ANY, WITNESSED),
-    shape("shape.from_extents", ANY, SHAPES),
-    shape("shape.from_extent_tensor", ONE, SHAPES),
+    arrow("shape.shape_of", ONE)
+        .types(&[SHAPED_OR_VALUE], &[SHAPE_OR_EXTENTS])
+        .checks(&[verify::shape_of]),
+    arrow("shape.num_elements", ONE)
+        .types(&[SHAPE_OR_EXTENTS], &[SIZE_OR_INDEX])
+        .checks(&[verify::size]),
+    arrow("shape.to_extent_tensor", ONE).types(&[SHAPE_OR_EXTENTS], &[INDEX_TENSOR]),
+    arrow("shape.rank", ONE)
+        .types(&[SHAPE_OR_EXTENTS], &[SIZE_OR_INDEX])
+        .checks(&[verify::size]),
+    arrow("shape.value_as_shape", ONE).types(&[LIST_OR_VALUE], &[SHAPE_OR_EXTENTS]),
+    arrow("shape.get_extent", TWO)
+        .types(&[SHAPE_OR_EXTENTS, SIZE_OR_INDEX], &[SIZE_OR_INDEX])
+        .checks(&[verify::size]),
+    arrow("shape.dim", TWO).types(&[SHAPED, SIZE_OR_INDEX], &[SIZE_OR_INDEX]),
+    arrow("shape.concat", TWO).types(&[SHAPE_OR_EXTENTS], &[SHAPE_OR_EXTENTS]),
+    arithmetic("shape.add"),
+    arithmetic("shape.mul"),
+    arithmetic("shape.div"),
+    extreme("shape.max"),
+    extreme("shape.min"),
+    arrow("shape.any", ANY).types(&[SHAPE_OR_EXTENTS], &[SHAPE_OR_EXTENTS]),
+    arrow("shape.broadcast", ANY)
+        .attributes(&[optional("error", String)])
+        .types(&[SHAPE_OR_EXTENTS], &[SHAPE_OR_EXTENTS])
+        .checks(&[verify::shape]),
+    shape("shape.is_broadcastable", ANY, ASKED).types(&[SHAPE_OR_EXTENTS], &[TRUTH]),
+    shape("shape.shape_eq", ANY, ASKED).types(&[SHAPE_OR_EXTENTS], &[TRUTH]),
+    shape("shape.cstr_broadcastable", Count::at_least(2), WITNESSED)
+        .types(&[SHAPE_OR_EXTENTS], &[WITNESS]),
+    shape("shape.cstr_eq", ANY, WITNESSED).types(&[SHAPE_OR_EXTENTS], &[WITNESS]),
+    shape("shape.from_extents", ANY, SHAPES).types(&[SIZE_OR_INDEX], &[SHAPE]),
+    shape("shape.from_extent_tensor", ONE, SHAPES).types(&[INDEX_LIST], &[SHAPE]),
     shape(
         "shape.size_to_index",
         ONE,
-        &[Operands(0), AttrDict, Types(OperandTypes), Custom(&INDEX)],
-    ),
+        &[
+            Operands(0),
+            AttrDict,
+            Types(OperandTypes),
+            Custom(&INDEX_RESULT),
+        ],
+    )
+    .types(&[SIZE_OR_INDEX], &[INDEX]),
     shape(
         "shape.index_to_size",
         ONE,
-        &[Operands(0), AttrDict, Custom(&INDEX_OPERAND), Custom(&SIZE)],
-    ),
+        &[
+            Operands(0),
+            AttrDict,
+            Custom(&INDEX_OPERAND),
+            Custom(&SIZE_RESULT),
+        ],
+    )
+    .types(&[INDEX], &[SIZE]),
     shape(
         "shape.cstr_require",
         ONE,
@@ -74,10 +131,11 @@ pub static OPS: &[OpSpec] = &[
             Attribute("msg"),
             AttrDict,
             Custom(&TRUTH_OPERAND),
-            Custom(&WITNESS),
+            Custom(&WITNESS_RESULT),
         ],
     )
-    .attributes(&[attr("msg", String)]),
+    .attributes(&[attr("msg", String)])
+    .types(&[TRUTH], &[WITNESS]),
     shape(
         "shape.const_shape",
         Count::exactly(0),
@@ -85,25 +143,29 @@ pub static OPS: &[OpSpec] = &[
     )
     .attributes(&[attr("shape", Elements)])
     .given_once()
-    .checks(&[const_shape]),
+    .types(&[], &[SHAPE_OR_EXTENTS])
+    .checks(&[verify::const_shape]),
     shape(
         "shape.const_size",
         Count::exactly(0),
-        &[Attribute("value"), AttrDict, Custom(&SIZE)],
+        &[Attribute("value"), AttrDict, Custom(&SIZE_RESULT)],
     )
     .attributes(&[attr("value", Bare(&INDEX_VALUE))])
+    .types(&[], &[SIZE])
     .result_names(ResultNames::Value),
     shape(
         "shape.const_witness",
         Count::exactly(0),
-        &[Attribute("passing"), AttrDict, Custom(&WITNESS)],
+        &[Attribute("passing"), AttrDict, Custom(&WITNESS_RESULT)],
     )
-    .attributes(&[attr("passing", Bool)]),
+    .attributes(&[attr("passing", Bool)])
+    .types(&[], &[WITNESS]),
     shape(
         "shape.assuming_all",
         SOME,
         &[Operands(0), AttrDict, Custom(&WITNESSES)],
-    ),
+    )
+    .types(&[WITNESS], &[WITNESS]),
 ];
 
 /// A type that goes without saying.
@@ -127,29 +189,29 @@ static TRUTH_OPERAND: CustomPiece = implied(|parser, draft| {
     parser.check_operand_types(draft)
 });
 
-static TRUTH: CustomPiece = implied(|parser, draft| {
+static TRUTH_RESULT: CustomPiece = implied(|parser, draft| {
     draft.result_types.push(parser.module.integer_type(1));
     Ok(())
 });
 
-static INDEX: CustomPiece = implied(|parser, draft| {
+static INDEX_RESULT: CustomPiece = implied(|parser, draft| {
     draft
         .result_types
         .push(parser.module.intern_type(Type::Index));
     Ok(())
 });
 
-static WITNESS: CustomPiece = implied(|parser, draft| {
+static WITNESS_RESULT: CustomPiece = implied(|parser, draft| {
     draft.result_types.push(own_type(parser, "shape.witness"));
     Ok(())
 });
 
-static SHAPE: CustomPiece = implied(|parser, draft| {
+static SHAPE_RESULT: CustomPiece = implied(|parser, draft| {
     draft.result_types.push(own_type(parser, "shape.shape"));
     Ok(())
 });
 
-static SIZE: CustomPiece = implied(|parser, draft| {
+static SIZE_RESULT: CustomPiece = implied(|parser, draft| {
     draft.result_types.push(own_type(parser, "shape.size"));
     Ok(())
 });
@@ -166,30 +228,6 @@ fn integer(module: &Module, attr: AttrId) -> Option<i64> {
     match module.attr(attr) {
         Attr::Integer { value, .. } => i64::try_from(*value).ok(),
         _ => None,
-    }
-}
-
-/// The result is a shape, or a tensor of as many extents.
-fn const_shape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let literal = module.attribute(op, "shape");
-    let (Some(literal), Some(result)) = (
-        literal.and_then(|literal| module.elements_type(literal)),
-        module.result(op, 0),
-    ) else {
-        return;
-    };
-    let ty = module.value_type(result);
-    let is_shape = match module.ty(ty) {
-        Type::Dialect(name) => module.str(*name) == b"shape.shape",
-        _ => ty == literal,
-    };
-    if !is_shape {
-        let message = format!(
-            "gives `{}`, expected `!shape.shape` or `{}`",
-            module.type_text(ty),
-            module.type_text(literal)
-        );
-        findings.error("result-type", op, message);
     }
 }
 

@@ -1,5 +1,9 @@
 //! Ops of `tensor`.
 
+use super::types::{
+    ANYTHING, EXTENTS, INDEX, RANKED, STATIC, TENSOR, TENSOR_OF_BITS, WITH_DIMENSIONS,
+};
+use super::verify::tensor as verify;
 use super::{ANY, CAST_TYPES, ONE, op};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::spec::AttrKind::I64;
@@ -20,19 +24,26 @@ const fn tensor(name: &'static str, operands: Count, form: &'static [Piece]) -> 
 
 /// The ops.
 pub static OPS: &[OpSpec] = &[
-    tensor("tensor.cast", ONE, CAST).result_names(ResultNames::Fixed(&["cast"])),
-    tensor("tensor.bitcast", ONE, CAST),
+    tensor("tensor.cast", ONE, CAST)
+        .types(&[TENSOR], &[TENSOR])
+        .checks(&[verify::cast])
+        .result_names(ResultNames::Fixed(&["cast"])),
+    tensor("tensor.bitcast", ONE, CAST)
+        .types(&[TENSOR_OF_BITS], &[TENSOR_OF_BITS])
+        .checks(&[verify::bitcast]),
     tensor(
         "tensor.dim",
         Count::exactly(2),
         &[AttrDict, Operands(0), Custom(&SOURCE_TYPE)],
     )
+    .types(&[WITH_DIMENSIONS, INDEX], &[INDEX])
     .result_names(ResultNames::Fixed(&["dim"])),
     tensor(
         "tensor.rank",
         ONE,
         &[Operands(0), AttrDict, Custom(&SOURCE_TYPE)],
     )
+    .types(&[TENSOR], &[INDEX])
     .result_names(ResultNames::Fixed(&["rank"])),
     tensor(
         "tensor.extract",
@@ -46,12 +57,16 @@ pub static OPS: &[OpSpec] = &[
             Custom(&SOURCE_TYPE),
         ],
     )
+    .types(&[RANKED, INDEX], &[ANYTHING])
+    .checks(&[verify::extract])
     .result_names(ResultNames::Fixed(&["extracted"])),
     tensor(
         "tensor.from_elements",
         ANY,
         &[Operands(0), AttrDict, Custom(&RESULT_TYPE)],
     )
+    .types(&[ANYTHING], &[STATIC])
+    .checks(&[verify::from_elements])
     .result_names(ResultNames::Fixed(&["from_elements"])),
     tensor(
         "tensor.empty",
@@ -63,7 +78,9 @@ pub static OPS: &[OpSpec] = &[
             AttrDict,
             Custom(&RESULT_TYPE),
         ],
-    ),
+    )
+    .types(&[INDEX], &[RANKED])
+    .checks(&[verify::empty]),
     tensor(
         "tensor.insert",
         Count::at_least(2),
@@ -78,12 +95,16 @@ pub static OPS: &[OpSpec] = &[
             Custom(&INSERTED_TYPE),
         ],
     )
+    .types(&[ANYTHING, RANKED, INDEX], &[RANKED])
+    .checks(&[verify::insert])
     .result_names(ResultNames::Fixed(&["inserted"])),
     tensor(
         "tensor.splat",
         Count::at_least(1),
         &[Operand(0), Custom(&SIZES), AttrDict, Custom(&SPLAT_TYPE)],
     )
+    .types(&[ANYTHING, INDEX], &[RANKED])
+    .checks(&[verify::splat])
     .result_names(ResultNames::Fixed(&["splat"])),
     tensor(
         "tensor.reshape",
@@ -97,6 +118,8 @@ pub static OPS: &[OpSpec] = &[
             Types(Functional),
         ],
     )
+    .types(&[TENSOR, EXTENTS], &[TENSOR])
+    .checks(&[verify::reshape])
     .result_names(ResultNames::Fixed(&["reshape"])),
     tensor(
         "tensor.concat",
@@ -111,6 +134,8 @@ pub static OPS: &[OpSpec] = &[
         ],
     )
     .attributes(&[attr("dim", I64)])
+    .types(&[RANKED], &[RANKED])
+    .checks(&[verify::concat])
     .result_names(ResultNames::Fixed(&["concat"])),
 ];
 

@@ -27,7 +27,7 @@ func.func @main(%arg0: f32) {
   return
 }
 // -----
-// refused: operand-type
+// refused: result-type
 func.func @main(%x: f32) {
   %0 = "arith.remf"(%x, %x) : (f32, f32) -> f64
   return

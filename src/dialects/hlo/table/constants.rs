@@ -1,7 +1,7 @@
 //! Constants and iota.
 
 use super::super::text::CONSTANT;
-use super::super::verify::{dynamic, shape};
+use super::super::verify::{constant, dynamic, shape};
 use super::*;
 
 hlo_ops![
@@ -13,7 +13,7 @@ hlo_ops![
         .given_once()
         .pure()
         .constant_names()
-        .checks(&[tensors, shape::constant]),
+        .checks(&[tensors, constant::constant]),
     op!("iota")
         .stablehlo_scale()
         .signature(ZERO, ONE)

@@ -2,8 +2,8 @@
 
 use super::super::text::FLOAT_FORMAT;
 use super::super::verify::elementwise::{self, same};
-use super::super::verify::quantized;
 use super::super::verify::{ANY as ANY_ELEMENT, COMPLEX, FLOAT, INT, PRED, SIGNED};
+use super::super::verify::{bits, quantized};
 use super::*;
 
 const ACCURACY: &[AttrSpec] =
@@ -74,7 +74,7 @@ hlo_ops![
         .signature(ONE, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors, elementwise::bitcast_convert]),
+        .checks(&[tensors, bits::bitcast_convert]),
     unary(
         op!("is_finite").stablehlo_scale(),
         &[tensors, elementwise::is_finite]
@@ -205,7 +205,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .unquantized()
         .signature(TWO, ONE)
         .pure()
-        .checks(&[tensors, elementwise::stochastic_convert]),
+        .checks(&[tensors, bits::stochastic_convert]),
     mhlo_op!("bitcast")
         .signature(ONE, ONE)
         .form(FUNCTIONAL)

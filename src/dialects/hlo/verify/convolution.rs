@@ -65,7 +65,7 @@ pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     let constant = module
         .operand(op, 2)
-        .and_then(|value| shape::constant_ints(module, value, 2 * spatial));
+        .and_then(|value| constant::constant_ints(module, value, 2 * spatial));
     if constant.is_none() || sides.windows(module, op, findings).is_some() {
         sides.quantized_elements_hold(module, op, findings);
     }
@@ -179,22 +179,12 @@ impl Sides {
     /// reports.
     fn windows(&self, module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<Vec<i64>> {
         const REVERSAL: &str = "window_reversal";
-        let attributes = window::Attributes {
-            strides: window::List {
-                name: "window_strides",
-                numbers: [2, 3],
-            },
-            base_dilations: Some(window::List {
-                name: "lhs_dilation",
-                numbers: [5, 6],
-            }),
-            window_dilations: Some(window::List {
-                name: "rhs_dilation",
-                numbers: [7, 8],
-            }),
-            padding: constraint(4),
-            size: "window".into(),
-        };
+        let lists = [
+            ("window_strides", [2, 3]),
+            ("lhs_dilation", [5, 6]),
+            ("rhs_dilation", [7, 8]),
+        ];
+        let attributes = window::Attributes::dilated(lists, constraint(4), "window".into());
         let (base, sizes) = (&self.base[2..], &self.filter[2..]);
         let mut holds = true;
         if let Some(reversal) = ints(module, op, REVERSAL) {

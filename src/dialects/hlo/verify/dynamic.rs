@@ -59,7 +59,7 @@ fn list_of(
 
 /// The entries of the list in operand `index`, if there are `count` and a constant gives them.
 fn known(module: &Module, op: OpId, index: usize, count: usize) -> Option<Vec<i64>> {
-    shape::constant_ints(module, module.operand(op, index)?, count)
+    constant::constant_ints(module, module.operand(op, index)?, count)
 }
 
 /// The shape in operand `index` is the result's, as far as a constant gives it; reports and is false if
@@ -74,7 +74,7 @@ fn shape_fits(
     let (Some(value), Some(to)) = (module.operand(op, index), result(module, op, 0)) else {
         return true;
     };
-    if !shape::is_constant(module, value) {
+    if !constant::is_constant(module, value) {
         return true;
     }
     let length = operand(module, op, index).map_or(1, |list| list.shape[0]);

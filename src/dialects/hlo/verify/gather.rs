@@ -294,7 +294,7 @@ pub fn dynamic_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     let sizes = sizes
-        .and_then(|value| shape::constant_ints(module, value, from.rank()))
+        .and_then(|value| constant::constant_ints(module, value, from.rank()))
         .unwrap_or_else(|| vec![DYNAMIC; from.rank()]);
     let rules = (&DYNAMIC_NAMES, &DYNAMIC_SLICES);
     gathered(module, op, &sizes, rules, findings);

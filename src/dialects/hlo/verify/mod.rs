@@ -5,9 +5,12 @@
 //! quantized element type with every element type.
 
 pub mod asynchronous;
+pub mod bits;
 pub mod calls;
+mod classes;
 pub mod collectives;
 pub mod computations;
+pub mod constant;
 pub mod contraction;
 pub mod control;
 pub mod convolution;
@@ -16,6 +19,7 @@ pub mod elementwise;
 mod expected;
 mod extents;
 pub mod gather;
+mod groups;
 pub mod implicit_broadcast;
 pub mod linalg;
 pub mod quantized;
@@ -29,6 +33,7 @@ pub mod shape;
 pub mod slicing;
 pub mod sort;
 mod tensors;
+mod texts;
 pub mod tokens;
 pub mod unranked;
 pub mod window;
@@ -41,70 +46,11 @@ use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
 };
 use crate::verify::{Broken, Findings, constraint};
+pub use classes::*;
 use expected::*;
 use extents::{Extent, Shape};
 pub use tensors::*;
-
-/// `i1`.
-pub const PRED: u8 = 1;
-/// Signless integers, which StableHLO takes as signed.
-pub const SIGNED: u8 = 2;
-/// Unsigned integers.
-pub const UNSIGNED: u8 = 4;
-/// Floats.
-pub const FLOAT: u8 = 8;
-/// Complex numbers.
-pub const COMPLEX: u8 = 16;
-/// Integers of both kinds.
-pub const INT: u8 = SIGNED | UNSIGNED;
-/// Every element type.
-pub const ANY: u8 = PRED | INT | FLOAT | COMPLEX;
-
-/// The class of an element type; 0 for one that no tensor of these dialects has. Quantized types count as the
-/// floats that they stand for; which of them an op has its entry in the op table says.
-fn class(module: &Module, element: TypeId) -> u8 {
-    match module.ty(element) {
-        Type::Integer {
-            width: 1,
-            signedness: Signedness::Signless,
-        } => PRED,
-        Type::Integer {
-            width: 2 | 4 | 8 | 16 | 32 | 64,
-            signedness,
-        } => match signedness {
-            Signedness::Signless => SIGNED,
-            Signedness::Unsigned => UNSIGNED,
-            Signedness::Signed => 0,
-        },
-        Type::Float(FloatKind::TF32 | FloatKind::F80 | FloatKind::F128) => 0,
-        Type::Float(_) => FLOAT,
-        Type::Complex(part) => match module.ty(*part) {
-            Type::Float(FloatKind::F32 | FloatKind::F64) => COMPLEX,
-            _ => 0,
-        },
-        Type::Quantized(_) => FLOAT,
-        // Those of the dialects that are known are no elements.
-        Type::Dialect(text) if !Dialect::has(module.str(*text)) => ANY,
-        _ => 0,
-    }
-}
-
-/// What the classes are called in messages.
-fn classes_text(classes: u8) -> String {
-    const NAMES: [(u8, &str); 5] = [
-        (PRED, "`i1`"),
-        (SIGNED, "signed integers"),
-        (UNSIGNED, "unsigned integers"),
-        (FLOAT, "floats"),
-        (COMPLEX, "complex numbers"),
-    ];
-    let names: Vec<&str> = NAMES
-        .iter()
-        .filter(|(bit, _)| classes & bit != 0)
-        .map(|(_, name)| *name)
-        .collect();
-    names.join(" or ")
-}
+use texts::*;
 
 /// A ranked tensor type.
 #[derive(Clone, Copy)]
@@ -293,72 +239,6 @@ fn types_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
         }
     }
     true
-}
-
-/// An extent as it stands in a type.
-fn extent_text(extent: i64) -> String {
-    match extent {
-        DYNAMIC => "?".to_owned(),
-        extent => extent.to_string(),
-    }
-}
-
-/// So many things called `name`; the count of them may not be known.
-fn extents_counted(extent: i64, name: &str) -> String {
-    match usize::try_from(extent) {
-        Ok(count) => counted(count, name),
-        Err(_) => format!("{} {name}s", extent_text(extent)),
-    }
-}
-
-/// A tensor type as text.
-fn tensor_text(module: &Module, shape: &[i64], element: TypeId) -> String {
-    shaped_text(shape, &module.type_text(element))
-}
-
-/// As [`tensor_text`], over an element type that is given as text.
-fn shaped_text(shape: &[i64], element: &str) -> String {
-    let mut text = String::from("tensor<");
-    for extent in shape {
-        text.push_str(&extent_text(*extent));
-        text.push('x');
-    }
-    text.push_str(element);
-    text.push('>');
-    text
-}
-
-fn value_text(module: &Module, value: ValueId) -> String {
-    module.type_text(module.value_type(value))
-}
-
-/// As [`value_text`], of a value that may not be there.
-fn value_text_at(module: &Module, value: Option<ValueId>) -> String {
-    value.map_or_else(String::new, |value| value_text(module, value))
-}
-
-/// The element type of operand or result `value` is of one of the classes.
-fn class_holds(
-    module: &Module,
-    op: OpId,
-    value: Option<ValueId>,
-    classes: u8,
-    findings: &mut Findings<'_>,
-) -> bool {
-    let Some(value) = value else {
-        return false;
-    };
-    let holds = tensor(module, module.value_type(value))
-        .is_some_and(|tensor| class(module, tensor.element) & classes != 0);
-    if !holds {
-        let message = format!(
-            "has the type `{}`, expected a tensor of {}",
-            value_text(module, value),
-            classes_text(classes)
-        );
-        findings.error_at_value("element-type", op, value, message);
-    }
-    holds
 }
 
 /// The operands of the op that ends region `index`, if that is the dialect's `return`; reports and

@@ -68,7 +68,7 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     let constant = module
         .operand(op, 2)
-        .and_then(|value| shape::constant_ints(module, value, to.rank()));
+        .and_then(|value| constant::constant_ints(module, value, to.rank()));
     if let Some(shape) = constant {
         let rules = [constraint(3); 2];
         expect_result(module, op, 0, &shape, to.element, rules, findings);

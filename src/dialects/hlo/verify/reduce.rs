@@ -249,22 +249,12 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(first), Some(sizes)) = (inputs.first(), ints(module, op, SIZES)) else {
         return;
     };
-    let attributes = window::Attributes {
-        strides: window::List {
-            name: "window_strides",
-            numbers: [6, 7],
-        },
-        base_dilations: Some(window::List {
-            name: "base_dilations",
-            numbers: [8, 9],
-        }),
-        window_dilations: Some(window::List {
-            name: "window_dilations",
-            numbers: [10, 11],
-        }),
-        padding: constraint(12),
-        size: constraint(5),
-    };
+    let lists = [
+        ("window_strides", [6, 7]),
+        ("base_dilations", [8, 9]),
+        ("window_dilations", [10, 11]),
+    ];
+    let attributes = window::Attributes::dilated(lists, constraint(12), constraint(5));
     if !length_holds(
         op,
         SIZES,

@@ -32,6 +32,25 @@ pub(super) struct Attributes {
     pub size: Broken,
 }
 
+impl Attributes {
+    /// Those of an op that has strides, dilations of what the window slides over, and dilations of the window
+    /// itself, in this order.
+    pub(super) fn dilated(
+        [strides, base, window]: [(&'static str, [u8; 2]); 3],
+        padding: Broken,
+        size: Broken,
+    ) -> Self {
+        let list = |(name, numbers)| List { name, numbers };
+        Self {
+            strides: list(strides),
+            base_dilations: Some(list(base)),
+            window_dilations: Some(list(window)),
+            padding,
+            size,
+        }
+    }
+}
+
 /// The window over as many dimensions as `sizes` has; reports and is none if it is not possible.
 pub(super) fn read(
     module: &Module,

@@ -1,0 +1,45 @@
+//! Extents and types as they stand in messages.
+
+use super::*;
+
+/// An extent as it stands in a type.
+pub(super) fn extent_text(extent: i64) -> String {
+    match extent {
+        DYNAMIC => "?".to_owned(),
+        extent => extent.to_string(),
+    }
+}
+
+/// So many things called `name`; the count of them may not be known.
+pub(super) fn extents_counted(extent: i64, name: &str) -> String {
+    match usize::try_from(extent) {
+        Ok(count) => counted(count, name),
+        Err(_) => format!("{} {name}s", extent_text(extent)),
+    }
+}
+
+/// A tensor type as text.
+pub(super) fn tensor_text(module: &Module, shape: &[i64], element: TypeId) -> String {
+    shaped_text(shape, &module.type_text(element))
+}
+
+/// As [`tensor_text`], over an element type that is given as text.
+pub(super) fn shaped_text(shape: &[i64], element: &str) -> String {
+    let mut text = String::from("tensor<");
+    for extent in shape {
+        text.push_str(&extent_text(*extent));
+        text.push('x');
+    }
+    text.push_str(element);
+    text.push('>');
+    text
+}
+
+pub(super) fn value_text(module: &Module, value: ValueId) -> String {
+    module.type_text(module.value_type(value))
+}
+
+/// As [`value_text`], of a value that may not be there.
+pub(super) fn value_text_at(module: &Module, value: Option<ValueId>) -> String {
+    value.map_or_else(String::new, |value| value_text(module, value))
+}
