@@ -178,6 +178,12 @@ impl Source {
         Span::new(start, end)
     }
 
+    /// Whether it has lines, and each ends with a carriage return and a line feed.
+    pub fn breaks_lines_with_two(&self) -> bool {
+        let mut breaks = memchr::memchr_iter(b'\n', &self.bytes).peekable();
+        breaks.peek().is_some() && breaks.all(|at| at > 0 && self.bytes[at - 1] == b'\r')
+    }
+
     /// The parts between lines that begin with `// -----`, the separator of MLIR's own tools.
     pub fn sections(&self) -> Vec<Span> {
         let mut sections = Vec::new();

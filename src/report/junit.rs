@@ -17,7 +17,8 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         report.count(Verdict::Unable) + failed_run(Verdict::Unable),
     );
     let tool = env!("CARGO_PKG_NAME");
-    let name = format!("{tool} {}", report.command);
+    let share = report.shard.map(|shard| format!(" (share {shard})"));
+    let name = format!("{tool} {}{}", report.command, share.unwrap_or_default());
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     writeln!(out, "<testsuites name=\"{tool}\" {counts}>")?;
     writeln!(out, "  <testsuite name=\"{name}\" {counts} skipped=\"0\">")?;

@@ -67,10 +67,11 @@ pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> 
         out,
         "{{\n\"$schema\": \"{SCHEMA}\",\n\"version\": \"2.1.0\",\n\"runs\": [{{\n\
          \"tool\": {{\"driver\": {driver}}},\n\"columnKind\": \"utf16CodeUnits\",\n\
-         \"automationDetails\": {{\"id\": \"{}/{}/\"}},\n\
+         \"automationDetails\": {{\"id\": \"{}/{}/{}\"}},\n\
          \"invocations\": [{invocation}],\n\"results\": [",
         env!("CARGO_PKG_NAME"),
-        report.command
+        report.command,
+        share(report)
     )?;
     let mut times: HashMap<(String, String), usize> = HashMap::new();
     for (number, found) in found.iter().enumerate() {
@@ -84,6 +85,12 @@ pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> 
         serde_json::to_writer(&mut out, &result)?;
     }
     writeln!(out, "\n]\n}}]\n}}")
+}
+
+/// A part of the category: of two reports of one category, GitHub keeps the later alone.
+fn share(report: &Report) -> String {
+    let share = report.shard.map(|shard| format!("{shard}/"));
+    share.unwrap_or_default()
 }
 
 fn all(report: &Report) -> Vec<Found<'_>> {

@@ -156,6 +156,13 @@ fn shares_are_the_whole_once_and_their_reports_join() {
         );
         assert!(done.stdout.contains("modules: "), "{}", done.stdout);
     }
+    let beside = ["--shard", "2/3", "--report", "sarif=s", "--report", "junit=j"];
+    call(at, &[&["check", "in"][..], &beside].concat());
+    let sarif: serde_json::Value = serde_json::from_str(&read(at, "s")).expect("JSON");
+    let category = &sarif["runs"][0]["automationDetails"]["id"];
+    assert_eq!(category, "tlaloc-bridge/check/2/3/");
+    let suite = "<testsuite name=\"tlaloc-bridge check (share 2/3)\"";
+    assert!(read(at, "j").contains(suite), "{}", read(at, "j"));
     let outputs = |files: Vec<(String, Vec<u8>)>| -> Vec<_> {
         let files = files.into_iter();
         files.filter(|(name, _)| name.ends_with(".mlir")).collect()

@@ -45,6 +45,31 @@ impl Printer<'_> {
                 self.resources();
             }
         }
+        if module.source.breaks_lines_with_two() {
+            self.break_lines_with_two();
+        }
+    }
+
+    /// What is new has line breaks of one character.
+    fn break_lines_with_two(&mut self) {
+        let mut text = Vec::with_capacity(self.out.len());
+        let mut positions = self.positions.iter_mut().peekable();
+        let mut start = 0;
+        for line in self.out.split_inclusive(|byte| *byte == b'\n') {
+            let inserted = text.len() - start;
+            start += line.len();
+            while let Some((at, _)) = positions.next_if(|(at, _)| *at < start) {
+                *at += inserted;
+            }
+            match line.strip_suffix(b"\n") {
+                Some(line) if !line.ends_with(b"\r") => {
+                    text.extend_from_slice(line);
+                    text.extend_from_slice(b"\r\n");
+                }
+                _ => text.extend_from_slice(line),
+            }
+        }
+        self.out = text;
     }
 
     /// Aliases are defined at top level between operations, and so belong to none. Comments before
