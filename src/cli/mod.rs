@@ -40,8 +40,8 @@ use streams::Streams;
 #[derive(Parser)]
 #[command(version = version(), arg_required_else_help = true, after_help = "\
 Exit codes:
-  0  nothing was found
-  1  there are findings, a mismatch, or an input that cannot be read or verified
+  0  no error was found; warnings, drift and notes do not count
+  1  there are errors, a mismatch, or an input that cannot be read or verified
   2  the tool could not do its job: usage, a disk that is full, a missing feature
 
 Examples:
