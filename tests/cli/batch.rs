@@ -156,7 +156,9 @@ fn shares_are_the_whole_once_and_their_reports_join() {
         );
         assert!(done.stdout.contains("modules: "), "{}", done.stdout);
     }
-    let beside = ["--shard", "2/3", "--report", "sarif=s", "--report", "junit=j"];
+    let beside = [
+        "--shard", "2/3", "--report", "sarif=s", "--report", "junit=j",
+    ];
     call(at, &[&["check", "in"][..], &beside].concat());
     let sarif: serde_json::Value = serde_json::from_str(&read(at, "s")).expect("JSON");
     let category = &sarif["runs"][0]["automationDetails"]["id"];
