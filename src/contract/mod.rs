@@ -72,12 +72,13 @@ pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
     let functions = module::functions(module);
     if origin::is_the_emitters(module, &functions) {
         let findings = check_emitted(module, &functions, profile);
-        if !origin::is_disproved_by(&findings, module) {
+        if !origin::is_disproved_by(&findings, module, &functions) {
             return findings;
         }
     }
     let mut reporter = Reporter::new(module, profile);
     reporter.foreign(functions.first().copied());
+    types::check(module, &mut reporter);
     structure::check(module, &functions, &mut reporter);
     reporter.finish()
 }

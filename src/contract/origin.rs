@@ -7,23 +7,32 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::dialects::Dialect;
 use crate::ir::{ERASED, Module, OpId, ValueId};
 
-/// Whether the emitter printed the module, as far as can be seen. What speaks against it is more than one
+/// Whether the emitter printed the module, as far as can be seen. Names tell: only the emitter calls
+/// parameters `%0` and what it made up `%s7`. Where there are neither, what speaks against it is more than one
 /// clause could break.
 pub(super) fn is_the_emitters(module: &Module, functions: &[OpId]) -> bool {
-    !has_what_the_emitter_has_not(module)
-        && !are_foreign(module, functions)
-        && departures(module, functions) < 2
+    let names = NameCounts::of(module, functions);
+    if names.are_mostly_others() {
+        return false;
+    }
+    names.are_the_emitters()
+        || !(has_what_the_emitter_has_not(module)
+            || names.are_mlirs()
+            || departures(module, functions) > 1)
 }
 
 /// Whether what was found says that the emitter did not print the module: errors of several clauses, where no
-/// value is called `%s7`, which only the emitter does.
-pub(super) fn is_disproved_by(findings: &[Diagnostic], module: &Module) -> bool {
+/// name is one that only the emitter gives.
+pub(super) fn is_disproved_by(
+    findings: &[Diagnostic],
+    module: &Module,
+    functions: &[OpId],
+) -> bool {
     let mut errors = findings.iter().filter(|it| it.severity == Severity::Error);
-    let is_temporary = |value| matches!(Name::of(module, value), Name::Temporary(_));
     errors
         .next()
         .is_some_and(|first| errors.any(|other| other.rule != first.rule))
-        && !(0..module.values.len()).map(ValueId::new).any(is_temporary)
+        && !NameCounts::of(module, functions).are_the_emitters()
 }
 
 /// Ops of dialects that the emitter does not know, locations, or literals as strings of bytes.
@@ -90,46 +99,73 @@ fn departures(module: &Module, functions: &[OpId]) -> usize {
     .count()
 }
 
-/// Whether another tool gave the names: MLIR's own printer, or one that has none for temporaries.
-fn are_foreign(module: &Module, functions: &[OpId]) -> bool {
-    let (mut temporaries, mut others, mut all) = (0_usize, 0_usize, 0_usize);
-    let (mut mlir, mut init_of_node) = (false, false);
-    let mut count = |value: ValueId| {
-        all += 1;
-        match Name::of(module, value) {
-            Name::Temporary(_) => temporaries += 1,
+/// How many values of which names functions have.
+#[derive(Default)]
+struct NameCounts {
+    all: usize,
+    others: usize,
+    temporaries: usize,
+    numbered_parameters: usize,
+    named_parameters: usize,
+    /// A name that MLIR's own printer gives.
+    mlir: bool,
+    /// A reduction begins with a `%7`. The emitter makes up each initial value.
+    init_of_node: bool,
+}
+
+impl NameCounts {
+    fn of(module: &Module, functions: &[OpId]) -> Self {
+        let mut counts = Self::default();
+        for function in functions {
+            let Some(body) = module.entry_block(*function, 0) else {
+                continue;
+            };
+            for parameter in module.block_arguments(body) {
+                match counts.count(module, *parameter) {
+                    Name::Node(_) => counts.numbered_parameters += 1,
+                    _ => counts.named_parameters += 1,
+                }
+            }
+            for op in module.block_ops(body) {
+                if let Some(result) = module.result(op, 0) {
+                    counts.count(module, result);
+                }
+                if module.is(op, "stablehlo.reduce")
+                    && let Some(init) = module.operand(op, 1)
+                {
+                    counts.init_of_node |= matches!(Name::of(module, init), Name::Node(_));
+                }
+            }
+        }
+        counts
+    }
+
+    fn count(&mut self, module: &Module, value: ValueId) -> Name {
+        let name = Name::of(module, value);
+        self.all += 1;
+        match name {
+            Name::Temporary(_) => self.temporaries += 1,
             Name::Node(_) => {}
             Name::Other => {
-                others += 1;
-                mlir |= is_mlir(module.written_name(value).unwrap_or_default());
+                self.others += 1;
+                self.mlir |= is_mlir(module.written_name(value).unwrap_or_default());
             }
         }
-    };
-    for function in functions {
-        let Some(body) = module.entry_block(*function, 0) else {
-            continue;
-        };
-        module
-            .block_arguments(body)
-            .iter()
-            .copied()
-            .for_each(&mut count);
-        for op in module.block_ops(body) {
-            if let Some(result) = module.result(op, 0) {
-                count(result);
-            }
-            // The emitter makes up each initial value.
-            if module
-                .name(op)
-                .spec()
-                .is_some_and(|it| it.name == "stablehlo.reduce")
-                && let Some(init) = module.operand(op, 1)
-            {
-                init_of_node |= matches!(Name::of(module, init), Name::Node(_));
-            }
-        }
+        name
     }
-    2 * others > all || (temporaries == 0 && (mlir || init_of_node))
+
+    fn are_mostly_others(&self) -> bool {
+        2 * self.others > self.all
+    }
+
+    fn are_the_emitters(&self) -> bool {
+        self.temporaries > 0 || (self.numbered_parameters > 0 && self.named_parameters == 0)
+    }
+
+    /// Whether another tool gave them: MLIR's own printer, or one that has none for temporaries.
+    fn are_mlirs(&self) -> bool {
+        self.mlir || self.init_of_node
+    }
 }
 
 /// What MLIR's printer calls arguments and constants: `%arg0`, `%cst`, `%c_1`.

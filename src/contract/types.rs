@@ -8,42 +8,43 @@ use crate::ir::{Definition, Module, Signedness, Type, TypeId, ValueId};
 use crate::source::Span;
 use crate::syntax::places;
 
+/// How a type stands to the contract.
+#[derive(Clone, Copy)]
+struct Class {
+    /// Whether it is a tensor of known extents.
+    is_static: bool,
+    element: Element,
+}
+
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Class {
-    Unseen,
+enum Element {
     Contract,
     Drift,
-    Dtype,
-    Shape,
+    Other,
 }
 
 /// Holds the type of every value against the contract; of each type the first value is reported. Whether all
 /// are static tensors, from which the types of an expansion follow.
 pub(super) fn check(module: &Module, reporter: &mut Reporter<'_>) -> bool {
     let mut all_static = true;
-    let mut classes = vec![Class::Unseen; module.types().count()];
+    let mut is_seen = vec![false; module.types().count()];
     for (number, value) in module.values.iter().enumerate() {
-        let class = &mut classes[value.ty.index()];
-        if *class != Class::Unseen {
+        if std::mem::replace(&mut is_seen[value.ty.index()], true) {
             continue;
         }
-        *class = classify(module, value.ty);
-        all_static &= *class != Class::Shape;
+        let class = classify(module, value.ty);
+        all_static &= class.is_static;
         let place = || place(module, ValueId::new(number));
-        match class {
-            Class::Drift => {
-                let ty = module.type_text(value.ty);
-                reporter.drift_at(&DRIFT_DTYPE, place(), Some(&ty));
+        let text = || module.type_text(value.ty);
+        if !class.is_static {
+            reporter.report_at(&STATIC_SHAPE, place(), format!("not `{}`", text()));
+        }
+        match class.element {
+            Element::Contract => {}
+            Element::Drift => reporter.drift_at(&DRIFT_DTYPE, place(), Some(&text())),
+            Element::Other => {
+                reporter.report_at(&CONTRACT_DTYPE, place(), format!("not `{}`", text()));
             }
-            Class::Dtype | Class::Shape => {
-                let clause = match class {
-                    Class::Dtype => &CONTRACT_DTYPE,
-                    _ => &STATIC_SHAPE,
-                };
-                let found = format!("not `{}`", module.type_text(value.ty));
-                reporter.report_at(clause, place(), found);
-            }
-            Class::Unseen | Class::Contract => {}
         }
     }
     all_static
@@ -51,30 +52,43 @@ pub(super) fn check(module: &Module, reporter: &mut Reporter<'_>) -> bool {
 
 /// Whether the emitter has values of the type.
 pub(super) fn is_the_emitters(module: &Module, ty: TypeId) -> bool {
-    matches!(classify(module, ty), Class::Contract | Class::Drift)
+    let class = classify(module, ty);
+    class.is_static && class.element != Element::Other
 }
 
 fn classify(module: &Module, ty: TypeId) -> Class {
-    match module.ty(ty) {
+    let (element, is_static) = match module.ty(ty) {
         Type::RankedTensor {
             shape,
             element,
-            encoding: None,
-        } if shape.iter().all(|extent| *extent >= 0) => match *module.ty(*element) {
-            Type::Float(FloatKind::F32 | FloatKind::F64) => Class::Contract,
-            Type::Float(FloatKind::BF16 | FloatKind::F8E4M3FN) => Class::Drift,
-            Type::Integer {
-                width: 1 | 32 | 64,
-                signedness: Signedness::Signless,
-            } => Class::Contract,
-            Type::Integer {
-                width: 8,
-                signedness: Signedness::Signless | Signedness::Unsigned,
-            } => Class::Drift,
-            _ => Class::Dtype,
-        },
-        _ => Class::Shape,
-    }
+            encoding,
+        } => (
+            *element,
+            encoding.is_none() && shape.iter().all(|extent| *extent >= 0),
+        ),
+        Type::UnrankedTensor(element) => (*element, false),
+        // Of what is no tensor nothing more is to be said.
+        _ => {
+            return Class {
+                is_static: false,
+                element: Element::Contract,
+            };
+        }
+    };
+    let element = match *module.ty(element) {
+        Type::Float(FloatKind::F32 | FloatKind::F64) => Element::Contract,
+        Type::Float(FloatKind::BF16 | FloatKind::F8E4M3FN) => Element::Drift,
+        Type::Integer {
+            width: 1 | 32 | 64,
+            signedness: Signedness::Signless,
+        } => Element::Contract,
+        Type::Integer {
+            width: 8,
+            signedness: Signedness::Signless | Signedness::Unsigned,
+        } => Element::Drift,
+        _ => Element::Other,
+    };
+    Class { is_static, element }
 }
 
 /// Where a value is defined.
