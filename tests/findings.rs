@@ -98,6 +98,35 @@ fn a_sharding_of_an_op_is_found_there() {
 }
 
 #[test]
+fn a_manual_axis_that_the_mesh_has_not_is_found_there() {
+    let computation = |shardings: &str, axes: &str, inside: &str| {
+        format!(
+            "sdy.mesh @m = <[\"a\"=2]>
+            func.func @f(%x: tensor<8xf32>) {{
+              %0 = sdy.manual_computation(%x) in_shardings=[{shardings}] out_shardings=[{shardings}] manual_axes={{{axes}}} (%y: tensor<{inside}xf32>) {{
+                sdy.return %y : tensor<{inside}xf32>
+              }} : (tensor<8xf32>) -> tensor<8xf32>
+              return
+            }}"
+        )
+    };
+    let sharded = "<@m, [{\"a\"}]>";
+    assert_found(&computation(sharded, "\"a\"", "4"), &[]);
+    assert_found(
+        &computation(sharded, "\"a\", \"z\"", "4"),
+        &[("attribute-value", "manual_axes")],
+    );
+    // The types inside are looked at all the same.
+    assert_found(
+        &computation(sharded, "\"a\", \"z\"", "8"),
+        &[
+            ("region-signature", "in_shardings"),
+            ("attribute-value", "manual_axes"),
+        ],
+    );
+}
+
+#[test]
 fn parts_of_axes_are_named() {
     let cases = [
         (

@@ -87,9 +87,20 @@ pub struct Findings<'m> {
     /// Of which operands and types of results of one op something was said already: a second finding there
     /// would follow from the first.
     said: (Option<OpId>, Vec<Span>),
+    /// Of the op that is looked at.
+    wrong_attributes: WrongAttributes,
     /// What is not said.
     unsaid: Diagnostic,
     diagnostics: Vec<Diagnostic>,
+}
+
+/// The attributes of one op that are missing or of the wrong kind.
+#[derive(Default)]
+struct WrongAttributes {
+    op: Option<OpId>,
+    names: Vec<&'static str>,
+    /// How many findings there were when the last of them was one.
+    found: usize,
 }
 
 impl Findings<'_> {
@@ -103,14 +114,35 @@ impl Findings<'_> {
         self.symbols.lookup(self.module, op, symbol)
     }
 
-    /// Whether the symbol may be defined by what could not be read of the text.
+    /// Whether the symbol may be defined by what could not be read of the text, or by an op without a name.
     pub fn may_be_unread(&self, symbol: StrId) -> bool {
-        self.gaps.is_some_and(|gaps| gaps.may_define(symbol))
+        self.symbols.nameless || self.gaps.is_some_and(|gaps| gaps.may_define(symbol))
     }
 
     /// Whether an error of the op was found. An op is looked at before those inside it.
     pub fn is_at_fault(&self, op: OpId) -> bool {
         self.at_fault.contains(&op)
+    }
+
+    /// Whether the op lacks that attribute, or has one of the wrong kind: what is found because of it, was said.
+    pub fn is_wrong_attribute(&self, op: OpId, name: &str) -> bool {
+        self.wrong_attributes.op == Some(op) && self.wrong_attributes.names.contains(&name)
+    }
+
+    /// Whether the op lacks an attribute, or has one of the wrong kind, and nothing else was found.
+    pub fn has_wrong_attributes_only(&self, op: OpId) -> bool {
+        let wrong = &self.wrong_attributes;
+        wrong.op == Some(op) && wrong.found == self.diagnostics.len()
+    }
+
+    fn set_wrong_attribute(&mut self, op: OpId, name: &'static str) {
+        let wrong = &mut self.wrong_attributes;
+        if wrong.op != Some(op) {
+            wrong.op = Some(op);
+            wrong.names.clear();
+        }
+        wrong.names.push(name);
+        wrong.found = self.diagnostics.len();
     }
 
     /// Reports an error at an op; its message begins with the op's name.
@@ -141,6 +173,9 @@ impl Findings<'_> {
         name: &str,
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
+        if self.is_wrong_attribute(op, name) {
+            return &mut self.unsaid;
+        }
         let place = places::attribute_place(self.module, op, name);
         self.error_at(rule, op, place, &format!("`{name}`"), message)
     }
@@ -346,6 +381,7 @@ fn verify_around(
         symbols: SymbolTables::default(),
         at_fault: FxHashSet::default(),
         said: (None, Vec::new()),
+        wrong_attributes: WrongAttributes::default(),
         unsaid: Diagnostic::error("internal-error", None, ""),
         diagnostics: Vec::new(),
     };

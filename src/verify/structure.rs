@@ -32,7 +32,9 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                     copies.push(*op);
                 }
                 counts(module, *op, spec, findings);
-                attributes(module, *op, spec, findings);
+                let counted = findings.diagnostics.len();
+                let in_range = attributes(module, *op, spec, findings);
+                let attributed = findings.diagnostics.len();
                 if is_touched {
                     blocks(module, *op, Some(spec), findings);
                     continue;
@@ -42,10 +44,13 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 if quantized && hlo.contains(&spec.dialect) {
                     quantized_types(module, *op, spec.scales, findings);
                 }
-                if findings.diagnostics.len() == before {
+                // What an attribute of another kind would have said, the checks leave open.
+                let is_sound =
+                    in_range && counted == before && findings.diagnostics.len() == attributed;
+                if is_sound {
                     types(module, *op, spec, findings);
                 }
-                if findings.diagnostics.len() == before {
+                if is_sound && findings.diagnostics.len() == attributed {
                     for check in spec.checks {
                         check(module, *op, findings);
                     }
@@ -155,7 +160,9 @@ fn types(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) 
     all(&mut module.results(op), spec.gives, "result-type", "gives");
 }
 
-fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) {
+/// The op has the attributes that it must have, each of its kind. Is false if a value is out of range.
+fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<'_>) -> bool {
+    let mut in_range = true;
     let properties = module.dictionary(module.properties(op));
     let find = |attr: &AttrSpec| {
         properties
@@ -171,6 +178,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                     expected(attr.kind, spec.dialect)
                 );
                 findings.error("missing-attribute", op, message);
+                findings.set_wrong_attribute(op, attr.name);
             }
             Some((_, value)) if !is_kind(module, *value, attr.kind, spec.dialect) => {
                 let message = format!(
@@ -180,6 +188,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                     expected(attr.kind, spec.dialect)
                 );
                 findings.error_at_attribute("attribute-kind", op, attr.name, message);
+                findings.set_wrong_attribute(op, attr.name);
             }
             Some((_, value))
                 if !attr.any_rank && is_list_of_other_rank(module, *value, attr.kind) =>
@@ -190,6 +199,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                     module.attr_text(*value)
                 );
                 findings.error_at_attribute("attribute-kind", op, attr.name, message);
+                findings.set_wrong_attribute(op, attr.name);
             }
             Some((_, value)) => {
                 if let (Attr::Integer { value, .. }, Some(least)) =
@@ -199,11 +209,13 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                     let message =
                         format!("has `{}` = {value}, expected at least {least}", attr.name);
                     findings.error_at_attribute(attr.lower, op, attr.name, message);
+                    in_range = false;
                 }
             }
             None => {}
         }
     }
+    in_range
 }
 
 /// Whether `value` is of that kind, as the properties of an op of `dialect` take it.

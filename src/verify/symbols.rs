@@ -11,6 +11,8 @@ use crate::syntax::places;
 #[derive(Default)]
 pub(super) struct SymbolTables {
     entries: FxHashMap<(OpId, StrId), OpId>,
+    /// Whether an op that defines a symbol has no name: it may define any.
+    pub(super) nameless: bool,
 }
 
 impl SymbolTables {
@@ -50,6 +52,10 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 .attribute(op, "sym_name")
                 .map(|name| module.attr(name));
             let Some(Attr::String { value: name, .. }) = name else {
+                let spec = module.name(op).spec();
+                let named = spec.and_then(|spec| spec.attribute("sym_name"));
+                let is_unread = findings.gaps.is_some_and(|gaps| gaps.is_unread(op));
+                findings.symbols.nameless |= !is_unread && named.is_some_and(|it| it.required);
                 continue;
             };
             let first = *findings

@@ -1,6 +1,7 @@
 //! Broken modules and their good twins: each bad one breaks one rule, at one line. That the good
 //! ones are good, and the bad ones bad, is what the reference reader (jaxlib 0.10.2) says of them.
 
+mod attributes;
 mod modules;
 mod signatures;
 mod types;

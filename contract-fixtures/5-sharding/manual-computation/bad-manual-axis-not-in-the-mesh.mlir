@@ -1,4 +1,4 @@
-// expect: attribute-value 6:37
+// expect: attribute-value 6:104
 module {
   sdy.mesh @m = <["a"=2]>
 

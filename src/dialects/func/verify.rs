@@ -11,11 +11,13 @@ const UNDEFINED: Broken = Broken::rule("undefined-symbol");
 /// The function's type, visibility, argument attributes and entry block.
 pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some((inputs, results)) = function_type(module, op) else {
-        findings.error(
-            "attribute-kind",
-            op,
-            "has a `function_type` that is no function type, expected `(T, ...) -> (T, ...)`",
-        );
+        if !findings.is_wrong_attribute(op, "function_type") {
+            findings.error(
+                "attribute-kind",
+                op,
+                "has a `function_type` that is no function type, expected `(T, ...) -> (T, ...)`",
+            );
+        }
         return;
     };
     let parent = module
@@ -45,7 +47,9 @@ pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         argument_attributes(module, op, name, count, findings);
     }
     let Some(entry) = module.entry_block(op, 0) else {
-        if matches!(visibility, None | Some(b"public")) {
+        if matches!(visibility, None | Some(b"public"))
+            && !findings.is_wrong_attribute(op, "sym_visibility")
+        {
             let message = format!(
                 "declares `@{}` without a body as public, expected `private`",
                 String::from_utf8_lossy(module.symbol(op).unwrap_or_default())

@@ -23,7 +23,7 @@ hlo_ops![
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
             optional("use_global_device_ids", Unit),
         ])
-        .checks(&[tensors, collectives::all_gather]),
+        .checks(&[tensors, collectives::all_gather, elements_kept::<6>]),
     op!("all_to_all")
         .signature(ANY, ANY)
         .attributes(&[
@@ -40,7 +40,7 @@ hlo_ops![
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
-        .checks(&[tensors, collectives::all_to_all]),
+        .checks(&[tensors, collectives::all_to_all, elements_kept::<9>]),
     op!("collective_broadcast")
         .signature(ONE, ONE)
         .attributes(&[
@@ -54,7 +54,7 @@ hlo_ops![
             attr("source_target_pairs", I64Elements),
             optional("channel_handle", Struct(&CHANNEL_HANDLE)),
         ])
-        .checks(&[tensors, collectives::collective_permute]),
+        .checks(&[tensors, collectives::collective_permute, elements_kept::<5>]),
     op!("reduce_scatter")
         .signature(ONE, ONE)
         .regions(ONE)

@@ -19,7 +19,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, slicing::slice]),
+        .checks(&[tensors, slicing::slice, elements_kept::<1>]),
     op!("dynamic_slice")
         .signature(SOME, ONE)
         .attributes(&[attr("slice_sizes", Ints)])
@@ -33,7 +33,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, slicing::dynamic_slice]),
+        .checks(&[tensors, slicing::dynamic_slice, elements_kept::<1>]),
     op!("dynamic_update_slice")
         .signature(Count::at_least(2), ONE)
         .form(FUNCTIONAL)
@@ -47,7 +47,7 @@ hlo_ops![
             optional("indices_are_sorted", Bool),
         ])
         .pure()
-        .checks(&[tensors, gather::gather]),
+        .checks(&[tensors, gather::gather, elements_kept::<23>]),
     op!("dynamic_gather")
         .signature(THREE, ONE)
         .attributes(&[
@@ -55,7 +55,7 @@ hlo_ops![
             optional("indices_are_sorted", Bool),
         ])
         .pure()
-        .checks(&[tensors, gather::dynamic_gather]),
+        .checks(&[tensors, gather::dynamic_gather, elements_kept::<14>]),
     op!("scatter")
         .signature(ANY, ANY)
         .regions(ONE)

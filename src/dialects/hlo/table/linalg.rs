@@ -14,14 +14,14 @@ hlo_ops![
         .signature(Count::exactly(5), ONE)
         .attributes(BATCH_NORM)
         .pure()
-        .checks(&[tensors, linalg::batch_norm_inference]),
+        .checks(&[tensors, linalg::batch_norm_inference, elements_kept::<2>]),
     op!("batch_norm_training")
         .stablehlo_scale()
         .signature(THREE, THREE)
         .attributes(BATCH_NORM)
         .result_names(ResultNames::Fixed(&["output", "batch_mean", "batch_var"]))
         .pure()
-        .checks(&[tensors, linalg::batch_norm_training]),
+        .checks(&[tensors, linalg::batch_norm_training, elements_kept::<2>]),
     op!("batch_norm_grad")
         .stablehlo_scale()
         .signature(Count::exactly(5), THREE)
@@ -32,7 +32,7 @@ hlo_ops![
             "grad_offset",
         ]))
         .pure()
-        .checks(&[tensors, linalg::batch_norm_grad]),
+        .checks(&[tensors, linalg::batch_norm_grad, elements_kept::<2>]),
     op!("cholesky")
         .stablehlo_scale()
         .signature(ONE, ONE)

@@ -2,7 +2,7 @@
 
 use super::attributes::*;
 use super::verify::{
-    returned_types, tensors, tensors_and_sizes, tensors_from_any, tensors_or_tokens,
+    elements_kept, returned_types, tensors, tensors_and_sizes, tensors_from_any, tensors_or_tokens,
     tensors_tokens_or_tuples,
 };
 use crate::dialects::spec::AttrKind::*;

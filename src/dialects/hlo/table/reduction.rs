@@ -36,7 +36,11 @@ hlo_ops![
             optional("window_strides", Ints),
             optional("padding", I64Elements),
         ])
-        .checks(&[tensors, computations::select_and_scatter]),
+        .checks(&[
+            tensors,
+            computations::select_and_scatter,
+            elements_kept::<12>
+        ]),
     op!("map")
         .signature(ANY, ONE)
         .regions(ONE)

@@ -22,7 +22,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, reshape::broadcast_in_dim]),
+        .checks(&[tensors, reshape::broadcast_in_dim, elements_kept::<1>]),
     op!("broadcast")
         .signature(ONE, ONE)
         .attributes(&[attr("broadcast_sizes", Ints)])
@@ -34,7 +34,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, reshape::broadcast]),
+        .checks(&[tensors, reshape::broadcast, elements_kept::<0>]),
     op!("transpose")
         .many_scales()
         .signature(ONE, ONE)
@@ -47,7 +47,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::transpose]),
+        .checks(&[tensors, shape::transpose, elements_kept::<1>]),
     op!("reverse")
         .signature(ONE, ONE)
         .attributes(&[attr("dimensions", Ints)])
@@ -59,7 +59,7 @@ hlo_ops![
             Types(Same),
         ])
         .pure()
-        .checks(&[tensors, shape::reverse]),
+        .checks(&[tensors, shape::reverse, elements_kept::<1>]),
     op!("concatenate")
         .signature(ANY, ONE)
         .attributes(&[attr("dimension", I64).least(0).numbered(4)])
@@ -71,7 +71,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::concatenate]),
+        .checks(&[tensors, shape::concatenate, elements_kept::<5>]),
     op!("pad")
         .signature(TWO, ONE)
         .attributes(&[
@@ -93,7 +93,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::pad]),
+        .checks(&[tensors, shape::pad, elements_kept::<1>]),
     op!("get_dimension_size")
         .many_scales()
         .signature(ONE, ONE)
@@ -120,7 +120,7 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::set_dimension_size]),
+        .checks(&[tensors, shape::set_dimension_size, elements_kept::<0>]),
     op!("dynamic_reshape")
         .many_scales()
         .signature(TWO, ONE)
@@ -145,7 +145,11 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors_and_sizes::<1>, dynamic::broadcast_in_dim]),
+        .checks(&[
+            tensors_and_sizes::<1>,
+            dynamic::broadcast_in_dim,
+            elements_kept::<1>
+        ]),
     op!("dynamic_pad")
         .signature(Count::exactly(5), ONE)
         .form(FUNCTIONAL)

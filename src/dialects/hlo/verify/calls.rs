@@ -5,11 +5,27 @@ use crate::dialects::func;
 
 /// `custom_call`: the configuration that its API version takes, and layouts of all types or none.
 pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let version = int(module, op, "api_version").unwrap_or(1);
+    if !configuration_holds(module, op, findings) {
+        return;
+    }
+    types_hold(module, op, findings);
+    called_computations(module, op, findings);
+    layouts(module, op, findings);
+    aliases(module, op, findings);
+}
+
+/// There is such an API version, and the configuration is of the kind that it takes; is false if there is
+/// none.
+fn configuration_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    const VERSION: &str = "api_version";
+    if findings.is_wrong_attribute(op, VERSION) {
+        return true;
+    }
+    let version = int(module, op, VERSION).unwrap_or(1);
     if !(0..=4).contains(&version) {
         let message = format!("has the API version {version}, expected 0 to 4");
-        findings.error_at_attribute("attribute-value", op, "api_version", message);
-        return;
+        findings.error_at_attribute("attribute-value", op, VERSION, message);
+        return false;
     }
     let config = module
         .attribute(op, "backend_config")
@@ -25,10 +41,7 @@ pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         findings.error_at_attribute("attribute-kind", op, "backend_config", message);
     }
-    types_hold(module, op, findings);
-    called_computations(module, op, findings);
-    layouts(module, op, findings);
-    aliases(module, op, findings);
+    true
 }
 
 /// All types are tensors, ranked or not, tokens, or tuples of them.
@@ -116,7 +129,14 @@ fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         Some(Attr::Array(items)) => Some(items),
         _ => None,
     };
-    let (operands, results) = match (list("operand_layouts"), list("result_layouts")) {
+    let names = ["operand_layouts", "result_layouts"];
+    if names
+        .iter()
+        .any(|name| findings.is_wrong_attribute(op, name))
+    {
+        return;
+    }
+    let (operands, results) = match (list(names[0]), list(names[1])) {
         (None, None) => return,
         (Some(operands), Some(results)) => (operands, results),
         _ => {
@@ -136,8 +156,8 @@ fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         result_types = elements.to_vec();
     }
     let sides = [
-        ("operand_layouts", operands, operand_types(module, op)),
-        ("result_layouts", results, result_types),
+        (names[0], operands, operand_types(module, op)),
+        (names[1], results, result_types),
     ];
     for (name, layouts, types) in sides {
         if !length_holds(op, name, layouts.len(), types.len(), "dimensions", findings) {

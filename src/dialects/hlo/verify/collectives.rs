@@ -234,6 +234,12 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let names = ["split_dimension", "concat_dimension", "split_count"];
     let given = names.map(|name| int(module, op, name));
     let [Some(split), Some(join), Some(count)] = given else {
+        if names
+            .iter()
+            .any(|name| findings.is_wrong_attribute(op, name))
+        {
+            return;
+        }
         parts_hold(
             module,
             op,

@@ -11,6 +11,9 @@ pub fn dot_general(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (Some(lhs), Some(rhs)) = (operand(module, op, 0), operand(module, op, 1)) else {
         return;
     };
+    if findings.is_wrong_attribute(op, NUMBERS) {
+        return;
+    }
     let list = |name: &str| field_ints(module, op, NUMBERS, name).unwrap_or_default();
     let lhs_batching = list("lhs_batching_dimensions");
     let rhs_batching = list("rhs_batching_dimensions");

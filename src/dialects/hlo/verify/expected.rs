@@ -89,6 +89,24 @@ pub(super) fn expect_same(
     holds
 }
 
+/// Where attributes of the op are wrong, which leaves shapes open, and nothing else was found: each result has the elements of its
+/// operand, or of the only one that counts, the first, as constraint `NUMBER` says.
+pub fn elements_kept<const NUMBER: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    if !findings.has_wrong_attributes_only(op) {
+        return;
+    }
+    let paired = module.results(op).len() == module.operand_count(op);
+    for index in 0..module.results(op).len() {
+        let from = operand(module, op, if paired { index } else { 0 });
+        if let (Some(from), Some(to)) = (from, result(module, op, index)) {
+            let element = from.element;
+            let expected = Tensor { element, ..to };
+            let rules = [constraint(NUMBER).or("result-type"); 2];
+            expect_tensor(module, op, index, expected, rules, findings);
+        }
+    }
+}
+
 /// A tensor type as text, with its bounds as the op's dialect spells them.
 pub(super) fn bounded_text(module: &Module, op: OpId, tensor: Tensor<'_>) -> String {
     let mut text = tensor_text(module, tensor.shape, tensor.element);

@@ -105,10 +105,13 @@ pub(super) fn channel_holds(
     rule: Broken,
     findings: &mut Findings<'_>,
 ) -> bool {
-    if module.attribute(op, "use_global_device_ids").is_none() {
+    const CHANNEL: &str = "channel_handle";
+    if module.attribute(op, "use_global_device_ids").is_none()
+        || findings.is_wrong_attribute(op, CHANNEL)
+    {
         return true;
     }
-    let channel = field_int(module, op, "channel_handle", "handle").unwrap_or(0);
+    let channel = field_int(module, op, CHANNEL, "handle").unwrap_or(0);
     if channel < least {
         let message = format!(
             "uses the devices' global ids on channel {channel}, expected a channel from {least} on"

@@ -158,7 +158,18 @@ fn expect_shape(module: &Module, op: OpId, bounds: bool, findings: &mut Findings
     let (Some(operands), Some(result)) = (operands, result(module, op, 0)) else {
         return;
     };
-    let dimensions = ints(module, op, "broadcast_dimensions");
+    const NAME: &str = "broadcast_dimensions";
+    let dimensions = ints(module, op, NAME);
+    // Of others MLIR asks nothing, but reads before the shape for these.
+    let below = dimensions
+        .iter()
+        .flatten()
+        .find(|dimension| **dimension < 0);
+    if let Some(below) = below {
+        let message = format!("names dimension {below} in `{NAME}`, expected 0 or more");
+        findings.error_at_attribute("dimensions", op, NAME, message);
+        return;
+    }
     let shape: Option<Shape> = match (&operands[..], dimensions) {
         ([lhs, rhs], Some(dimensions)) => {
             // Of two of one rank the first counts as the smaller.

@@ -47,6 +47,7 @@ use crate::ir::{
 };
 use crate::verify::{Broken, Findings, constraint};
 pub use classes::*;
+pub use expected::elements_kept;
 use expected::*;
 use extents::{Extent, Shape};
 pub use tensors::*;

@@ -250,19 +250,6 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     let (Some(from), Some(result)) = (operand(module, op, 0), result(module, op, 0)) else {
         return;
     };
-    let Some(dimension) = int(module, op, "dimension") else {
-        return;
-    };
-    if !dimensions_hold(
-        op,
-        "dimension",
-        &[dimension],
-        from.rank(),
-        [constraint(1); 2],
-        findings,
-    ) {
-        return;
-    }
     let i32 = module.is_i32(result.element);
     if result.rank() != 0 || !i32 {
         let message = format!(
@@ -271,6 +258,17 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
         );
         findings.error("result-type", op, message);
     }
+    let Some(dimension) = int(module, op, "dimension") else {
+        return;
+    };
+    dimensions_hold(
+        op,
+        "dimension",
+        &[dimension],
+        from.rank(),
+        [constraint(1); 2],
+        findings,
+    );
 }
 
 /// `set_dimension_size`: the dimension's extent becomes the bound of one that is not known.

@@ -95,8 +95,12 @@ pub fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 /// `send` and `recv`: the channel is of the kind that goes there.
 pub fn channel(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     const NAME: &str = "channel_handle";
+    const HOST: &str = "is_host_transfer";
+    if findings.is_wrong_attribute(op, HOST) {
+        return;
+    }
     let host = module
-        .attribute(op, "is_host_transfer")
+        .attribute(op, HOST)
         .is_some_and(|attr| *module.attr(attr) == Attr::Bool(true));
     let sends = module
         .name(op)

@@ -105,6 +105,12 @@ fn entry<'m>(
     })
 }
 
+/// Whether the attributes of a function's arguments are a list, or not there.
+pub(super) fn argument_attributes_hold(module: &Module, op: OpId) -> bool {
+    let list = module.attribute(op, "arg_attrs");
+    list.is_none_or(|list| matches!(module.attr(list), Attr::Array(_)))
+}
+
 /// The sharding of argument `index` of a function, if it has one.
 pub(super) fn argument_sharding(module: &Module, op: OpId, index: usize) -> Option<&Sharding> {
     let name = module.strings.find(SHARDING.as_bytes())?;

@@ -41,16 +41,25 @@ fn wrong(
 ) -> Option<Wrong> {
     let name = module.name(op).spec()?.mnemonic();
     let attribute = |name| sdy(module, op, name);
-    let lists: Vec<&[AxisRef]> = ["gathering_axes", "slicing_axes", "reduce_scatter_axes"]
+    let names = ["gathering_axes", "slicing_axes", "reduce_scatter_axes"]
         .into_iter()
-        .chain(["reduction_axes", "axes", "params"])
-        .find_map(attribute)
-        .map_or_else(Vec::new, |attr| match attr {
-            SdyAttr::AxisRefList(list) => vec![&**list],
-            SdyAttr::AxisRefLists(lists) => lists.iter().map(|list| &**list).collect(),
-            SdyAttr::AllToAllParams(params) => params.iter().map(|it| &*it.axes).collect(),
-            _ => Vec::new(),
-        });
+        .chain(["reduction_axes", "axes", "params"]);
+    if names
+        .clone()
+        .any(|name| findings.is_wrong_attribute(op, name))
+    {
+        return None;
+    }
+    let lists: Vec<&[AxisRef]> =
+        names
+            .into_iter()
+            .find_map(attribute)
+            .map_or_else(Vec::new, |attr| match attr {
+                SdyAttr::AxisRefList(list) => vec![&**list],
+                SdyAttr::AxisRefLists(lists) => lists.iter().map(|list| &**list).collect(),
+                SdyAttr::AllToAllParams(params) => params.iter().map(|it| &*it.axes).collect(),
+                _ => Vec::new(),
+            });
     if let Some(wrong) = axes::wrong_lists(module, over, lists.iter().copied()) {
         return Some(wrong);
     }
@@ -260,7 +269,8 @@ fn operand(module: &Module, op: OpId) -> Operand<'_> {
         }
         Definition::Argument { block, index } => {
             let owner = module.block_owner(block);
-            if !module.is(owner, "func.func") {
+            if !module.is(owner, "func.func") || !attached::argument_attributes_hold(module, owner)
+            {
                 return Operand::Unknown;
             }
             attached::argument_sharding(module, owner, index as usize)

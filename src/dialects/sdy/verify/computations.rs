@@ -1,6 +1,6 @@
 //! Manual and named computations.
 
-use super::super::{Mesh, SdyAttr, Sharding};
+use super::super::{SdyAttr, Sharding};
 use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_sharding};
 use crate::diagnostic::counted;
 use crate::ir::{DYNAMIC, Module, OpId, StrId, Type, TypeId, ValueId};
@@ -77,7 +77,10 @@ pub(in crate::dialects::sdy) fn manual_computation(
     if let Some(wrong) = bound_axis(module, op, manual.iter().copied()) {
         return report(module, op, At::Attribute("manual_axes"), wrong, findings);
     }
-    // What is wrong with the manual axes is so with each sharding.
+    if let Some(wrong) = unknown_axis(module, op, &sides, manual, findings) {
+        report(module, op, At::Attribute("manual_axes"), wrong, findings);
+    }
+    // What is wrong with one sharding is mostly so with each.
     let mut said = Vec::new();
     for side in &sides {
         let types = side.outside.iter().zip(&side.inside);
@@ -92,6 +95,27 @@ pub(in crate::dialects::sdy) fn manual_computation(
             }
         }
     }
+}
+
+/// The manual axis that a mesh of the shardings does not have.
+fn unknown_axis(
+    module: &Module,
+    op: OpId,
+    sides: &[Side<'_>],
+    manual: &[StrId],
+    findings: &Findings<'_>,
+) -> Option<Wrong> {
+    let shardings = sides.iter().flat_map(|side| side.shardings);
+    let mut meshes = shardings
+        .flatten()
+        .filter_map(|sharding| mesh(module, op, sharding, findings));
+    let unknown =
+        meshes.find_map(|mesh| manual.iter().find(|axis| size(mesh, **axis).is_none()))?;
+    let message = format!(
+        "names the manual axis \"{}\", expected one of its mesh",
+        module.text(*unknown)
+    );
+    Some(("attribute-value", message))
 }
 
 /// `sdy.named_computation`: the types inside are those outside.
@@ -154,7 +178,7 @@ fn wrong_part(
     findings: &Findings<'_>,
 ) -> Option<Wrong> {
     let mesh = mesh(module, op, sharding, findings)?;
-    if let Some(wrong) = wrong_manual_axes(module, mesh, sharding, manual) {
+    if let Some(wrong) = wrong_order(module, sharding, manual) {
         return Some(wrong);
     }
     let Type::RankedTensor { shape, element, .. } = module.ty(global) else {
@@ -208,20 +232,8 @@ fn wrong_part(
     None
 }
 
-/// Manual axes are axes of the mesh, and come before the others in each dimension.
-fn wrong_manual_axes(
-    module: &Module,
-    mesh: &Mesh,
-    sharding: &Sharding,
-    manual: &[StrId],
-) -> Option<Wrong> {
-    if let Some(unknown) = manual.iter().find(|axis| size(mesh, **axis).is_none()) {
-        let message = format!(
-            "names the manual axis \"{}\", expected one of its mesh",
-            module.text(*unknown)
-        );
-        return Some(("attribute-value", message));
-    }
+/// Manual axes come before the others in each dimension.
+fn wrong_order(module: &Module, sharding: &Sharding, manual: &[StrId]) -> Option<Wrong> {
     for (index, dimension) in sharding.dimensions.iter().enumerate() {
         let mut axes = dimension.axes.iter();
         let free = axes.find(|axis| !manual.contains(&axis.name));

@@ -180,7 +180,9 @@ fn wrong_sharding(
         let MeshRef::Symbol(name) = sharding.mesh else {
             return None;
         };
-        if findings.may_be_unread(name) {
+        // One without its axes is said where it stands.
+        let found = findings.nearest_symbol(op, name);
+        if findings.may_be_unread(name) || found.is_some_and(|it| module.is(it, "sdy.mesh")) {
             return None;
         }
         let name = module.text(name);
