@@ -109,6 +109,7 @@ impl Check {
             let forms = forms.map(contract::forms);
             let mut report = unit.report(checked.findings);
             report.forms = forms;
+            report.lacks_contract = checked.module.is_none() && profile.is_some();
             if is_whole {
                 report.looked = Looked::AtText;
             }

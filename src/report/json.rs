@@ -63,6 +63,8 @@ struct Module<'r> {
     verdict: Verdict,
     #[serde(skip_serializing_if = "is_false")]
     up_to_date: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    not_held: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     forms: Option<&'r [Form]>,
     diagnostics: &'r [DiagnosticRecord],
@@ -159,6 +161,7 @@ fn module(report: &ModuleReport) -> Module<'_> {
         name: &report.name,
         verdict: report.verdict,
         up_to_date: report.is_up_to_date,
+        not_held: report.lacks_contract,
         forms: report.forms.as_deref(),
         diagnostics: &report.findings,
         suppressed: &report.suppressed,

@@ -150,6 +150,8 @@ pub struct ModuleReport<F = DiagnosticRecord> {
     pub looked: Looked,
     /// Whether an output was asked for, and there is none.
     pub lacks_output: bool,
+    /// Whether the module was to be held against the contract, and an error stood in the way.
+    pub lacks_contract: bool,
     /// Whether nothing was done, because its outputs are there already.
     pub is_up_to_date: bool,
     /// How it ended.
@@ -249,6 +251,7 @@ impl ModuleReport<Finding> {
             forms: None,
             looked: Looked::Partly,
             lacks_output: false,
+            lacks_contract: false,
             is_up_to_date: false,
         }
     }
@@ -303,6 +306,7 @@ impl ModuleReport<Finding> {
             suppressed: keeper.suppressed,
             looked: self.looked,
             lacks_output: self.lacks_output,
+            lacks_contract: self.lacks_contract,
             is_up_to_date: self.is_up_to_date,
             name: self.name,
             file: self.file,
@@ -341,6 +345,7 @@ impl ModuleReport {
             forms: None,
             looked: Looked::Partly,
             lacks_output: false,
+            lacks_contract: false,
             is_up_to_date: true,
             verdict: Verdict::Passed,
         }

@@ -206,6 +206,9 @@ fn summarize(out: &mut String, module: &ModuleReport) {
             let _ = writeln!(out, "  {word}: {count}");
         }
     }
+    if module.lacks_contract && module.verdict == Verdict::Passed {
+        *out += "  not held against the contract: a suppressed error stands in the way\n";
+    }
     for twin in &module.twins {
         let _ = match twin.passes.is_empty() && !module.is_up_to_date {
             true => writeln!(out, "  {}: no pass ran", twin.twin),

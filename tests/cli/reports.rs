@@ -149,7 +149,12 @@ fn without_an_output_legalize_and_run_fail_whatever_is_suppressed() {
         "abs %9 : tensor<4xf32> // tlaloc-bridge: allow(undefined-value) known",
     );
     let folder = folder(&[("bad.mlir", &bad)]);
-    assert_eq!(call(folder.path(), &["check", "bad.mlir"]).code, Some(0));
+    let not_held = "not held against the contract";
+    let checked = call(folder.path(), &["check", "bad.mlir"]);
+    assert_eq!(checked.code, Some(0));
+    assert!(checked.stdout.contains(not_held), "{}", checked.stdout);
+    let read_only = call(folder.path(), &["check", "bad.mlir", "--profile", "none"]);
+    assert!(!read_only.stdout.contains(not_held), "{}", read_only.stdout);
     for arguments in [
         &["legalize", "bad.mlir", "-o", "out"][..],
         &["run", "bad.mlir"],
