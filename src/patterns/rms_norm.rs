@@ -50,10 +50,14 @@ pub(super) fn checked(
         let Some(count) = taken_together(found.view, *node) else {
             continue;
         };
+        let divisor = found
+            .value("count")
+            .and_then(|it| found.view.number(it))
+            .unwrap_or(count);
         for name in reciprocals {
             let by = found
                 .number(name)
-                .map_or(count, |reciprocal| 1.0 / reciprocal);
+                .map_or(divisor, |reciprocal| 1.0 / reciprocal);
             if !found.is_close(by, count) {
                 let message = format!("the sum of {count} elements is divided by {by}");
                 return Err(Fault::new(*node, message));
