@@ -235,6 +235,11 @@ fn work_grows_with_the_text() {
             ),
         ),
         ("a word", "x".repeat(COUNT * 100)),
+        ("a string that is not closed", "\"\\".repeat(COUNT * 4)),
+        (
+            "a string with a character of none",
+            "\"\\".repeat(COUNT * 4) + "\u{b}\"",
+        ),
     ];
     for (what, text) in texts {
         let start = Instant::now();

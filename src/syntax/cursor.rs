@@ -1,6 +1,7 @@
 //! The lexer: it reads tokens from the bytes on demand, so that no token is ever stored.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 use super::Read;
 use crate::diagnostic::Diagnostic;
@@ -12,6 +13,8 @@ pub struct Cursor<'s> {
     pub(super) at: usize,
     /// Behind the last token read, before white space and comments.
     pub(super) last_end: usize,
+    /// A string that is not closed: of those that begin at quotes inside it none is.
+    endless: Range<usize>,
 }
 
 const DIGIT: u8 = 1;
@@ -66,6 +69,7 @@ impl<'s> Cursor<'s> {
             bytes,
             at,
             last_end: at,
+            endless: 0..0,
         }
     }
 
@@ -207,6 +211,11 @@ impl<'s> Cursor<'s> {
     /// Reads a string literal and resolves its escapes.
     pub fn string(&mut self) -> Read<Cow<'s, [u8]>> {
         let start = self.at;
+        // A quote inside is there because a backslash stands before it, and what follows means the same
+        // to a string that begins at it: whoever goes on there need not look to the end each time.
+        if self.endless.contains(&start) {
+            return Err(self.unterminated_string(start, self.endless.end));
+        }
         let body = start + 1;
         let mut at = body;
         let mut escaped = false;
@@ -245,7 +254,8 @@ impl<'s> Cursor<'s> {
     }
 
     #[cold]
-    fn unterminated_string(&self, start: usize, end: usize) -> Box<Diagnostic> {
+    fn unterminated_string(&mut self, start: usize, end: usize) -> Box<Diagnostic> {
+        self.endless = start..end;
         Diagnostic::error(
             "syntax",
             Span::new(start, end),
