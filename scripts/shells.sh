@@ -27,15 +27,36 @@ bash -n "$work/bash"
 zsh -n "$work/zsh"
 fish --no-execute "$work/fish"
 
-# What bash and fish offer where somebody begins to type.
-offered=$(bash -c '
-    source "$1"
-    COMP_WORDS=(tlaloc-bridge leg) COMP_CWORD=1 COMPREPLY=()
-    _tlaloc__bridge tlaloc-bridge leg tlaloc-bridge
-    printf "%s\n" "${COMPREPLY[@]}"' - "$work/bash")
-[ "$offered" = legalize ] || { echo "bash offers: $offered"; exit 1; }
-offered=$(fish -c "source '$work/fish'; complete -C 'tlaloc-bridge check --form'" | cut -f1)
-[ "$offered" = --format ] || { echo "fish offers: $offered"; exit 1; }
+# What bash and fish offer: for the first word, for an option behind a subcommand, for an option's value, for a
+# subcommand of a subcommand.
+bash_offers() {
+    bash -c '
+        source "$1"
+        shift
+        COMP_WORDS=(tlaloc-bridge "$@") COMP_CWORD=$# COMPREPLY=()
+        _tlaloc__bridge tlaloc-bridge "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+        printf "%s\n" "${COMPREPLY[@]}"' - "$work/bash" "$@" | sort | xargs
+}
+fish_offers() {
+    fish -c "source '$work/fish'; complete -C 'tlaloc-bridge $*'" | cut -f1 | sort | xargs
+}
+for shell in bash fish; do
+    while IFS='|' read -r typed expected; do
+        read -ra words <<<"$typed"
+        [[ $typed != *" " ]] || words+=("")
+        offered=$("${shell}_offers" "${words[@]}")
+        [ "$offered" = "$expected" ] || { echo "$shell offers for '$typed': $offered"; exit 1; }
+    done <<'TYPED'
+leg|legalize
+by|
+check --prof|--profile
+check --profile |documented emitter none
+print --form ge|generic
+generate l|llama
+generate chain --co|--color --columns --count
+TYPED
+done
+if grep -l bytecode-to-text "$work"/{bash,zsh,fish}; then echo "a hidden command is offered"; exit 1; fi
 
 "$program" man -o "$work/man"
 pages=0

@@ -26,10 +26,30 @@ pub struct Completions {
 impl Completions {
     pub fn execute(&self, streams: &Streams) -> Outcome {
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), NAME, &mut text);
+        clap_complete::generate(self.shell, &mut offered(), NAME, &mut text);
+        if self.shell == Shell::Bash {
+            text = with_one_name(&text).into_bytes();
+        }
         streams.result(&text)?;
         Ok(Verdict::Passed)
     }
+}
+
+/// The command without what is hidden: shells would offer that too.
+fn offered() -> Command {
+    let whole = Cli::command();
+    let below = whole.get_subcommands().filter(|it| !it.is_hide_set());
+    Command::new(NAME)
+        .version(super::version())
+        .args(whole.get_arguments().cloned())
+        .subcommands(below.cloned())
+}
+
+/// Of a name with a hyphen clap_complete's script makes one function name where it asks and another one
+/// where it answers.
+fn with_one_name(script: &[u8]) -> String {
+    let (asked, answered) = (NAME.replace('-', "__"), NAME.replace('-', "__subcmd__"));
+    String::from_utf8_lossy(script).replace(&answered, &asked)
 }
 
 /// Print the manual page, or write those of all subcommands

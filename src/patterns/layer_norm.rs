@@ -65,7 +65,7 @@ fn pattern() -> Pattern {
         binary(Kind::Maximum, Pattern::Hole, number(0.0)),
         Pattern::Op(
             Kind::Select,
-            vec![any("condition"), Pattern::Hole, Pattern::Number(Bound::Any)],
+            vec![any("guard"), Pattern::Hole, Pattern::Number(Bound::Any)],
         ),
     ];
     let variance = around(layers, variance);

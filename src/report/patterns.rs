@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use super::{DiagnosticRecord, SCHEMA_VERSION, Verdict};
 use crate::diagnostic::Finding;
-use crate::ir::{Module, OpId};
-use crate::patterns::view::{Value, View};
+use crate::ir::{Definition, Module, OpId};
+use crate::patterns::view::{Of, Value, View};
 use crate::patterns::{Detail, Found, IDIOMS, NearMiss, Recognized};
 use crate::source::Position;
 
@@ -38,6 +38,8 @@ struct Place {
     op: Option<String>,
     /// The name of its result, or of the argument.
     value: String,
+    /// The function that it is in, and its name belongs to.
+    function: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     line: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -53,6 +55,9 @@ struct Input {
     role: &'static str,
     #[serde(flatten)]
     place: Place,
+    /// What it is another shape or type of.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    from: Option<Place>,
 }
 
 #[derive(Serialize)]
@@ -141,6 +146,7 @@ fn place(view: &View<'_>, value: Value) -> Place {
     Place {
         op: op.map(|op| view.module.name_text(op).into_owned()),
         value: view.name(value),
+        function: function(view, value.node),
         line: at.map(|at| at.line),
         column: at.map(|at| at.column),
         text: at.map_or_else(String::new, |at| line_text(view.module, at.line)),
@@ -166,7 +172,14 @@ fn line_text(module: &Module, line: u32) -> String {
 fn function(view: &View<'_>, node: NodeIndex) -> String {
     let module = view.module;
     let around = |op: &OpId| module.parent_op(*op);
-    let mut ops = std::iter::successors(view.op(node), around);
+    let inside = match view.node(node).of {
+        Of::Op(op) => Some(op),
+        Of::Value(value) => match module.definition(value) {
+            Definition::Argument { block, .. } => Some(module.block_owner(block)),
+            _ => None,
+        },
+    };
+    let mut ops = std::iter::successors(inside, around);
     let function = ops.find(|op| module.is(*op, "func.func"));
     let symbol = function.and_then(|op| module.symbol(op));
     String::from_utf8_lossy(symbol.unwrap_or_default()).into_owned()
@@ -192,6 +205,7 @@ fn idiom(view: &View<'_>, found: &Found) -> IdiomRecord {
             .map(|(role, value)| Input {
                 role,
                 place: place(view, *value),
+                from: (view.source(*value) != *value).then(|| place(view, view.source(*value))),
             })
             .collect(),
         escaping: places(&found.escaping),
@@ -308,13 +322,18 @@ fn write_idiom(out: &mut String, idiom: &IdiomRecord) {
         idiom.title,
         idiom.root.text
     );
-    let inputs = idiom.inputs.iter();
-    let inputs = inputs.map(|input| format!("{} {}", input.role, input.place.value));
-    let details = idiom.details.iter();
-    let details = details.map(|(name, value)| match value {
-        serde_json::Value::String(word) => format!("{name}: {word}"),
-        other => format!("{name}: {other}"),
+    let named = |place: &Place| match place.function == idiom.function {
+        true => place.value.clone(),
+        false => format!("{} in @{}", place.value, place.function),
+    };
+    let inputs = idiom.inputs.iter().map(|input| {
+        let from = input.from.as_ref();
+        let from = from.map(|from| format!(" (from {})", named(from)));
+        let from = from.unwrap_or_default();
+        format!("{} {}{from}", input.role, named(&input.place))
     });
+    let details = idiom.details.iter();
+    let details = details.map(|(name, value)| format!("{name}: {}", plain(value)));
     let facts: Vec<_> = inputs.chain(details).collect();
     let mut place = format!("in @{}", idiom.function);
     if !idiom.calls.is_empty() {
@@ -322,14 +341,7 @@ fn write_idiom(out: &mut String, idiom: &IdiomRecord) {
         let _ = write!(place, ", called at line {}", calls.join(", "));
     }
     let _ = writeln!(out, "        {place}; {}", facts.join(", "));
-    let list = |places: &[Place]| {
-        let each = places.iter().map(|place| {
-            let op = place.op.as_deref().unwrap_or_default();
-            let op = op.split_once('.').map_or(op, |(_, mnemonic)| mnemonic);
-            format!("{} {op}", line(place))
-        });
-        each.collect::<Vec<_>>().join(", ")
-    };
+    let list = |places: &[Place]| lines(places, &idiom.function);
     let _ = writeln!(out, "        lines {}", list(&idiom.members));
     if !idiom.shared.is_empty() {
         let _ = writeln!(out, "        with lines {}", list(&idiom.shared));
@@ -340,5 +352,36 @@ fn write_idiom(out: &mut String, idiom: &IdiomRecord) {
             "        used elsewhere, too: lines {}",
             list(&idiom.escaping)
         );
+    }
+}
+
+/// Ops with their lines, in the order of the text; of another function than `here` behind its name.
+fn lines(places: &[Place], here: &str) -> String {
+    let mut places: Vec<_> = places.iter().collect();
+    places.sort_by_key(|place| (place.line, place.column));
+    let of_functions = places.chunk_by(|a, b| a.function == b.function);
+    let of_functions = of_functions.map(|places| {
+        let each = places.iter().map(|place| {
+            let op = place.op.as_deref().unwrap_or_default();
+            let op = op.split_once('.').map_or(op, |(_, mnemonic)| mnemonic);
+            format!("{} {op}", line(place))
+        });
+        let each = each.collect::<Vec<_>>().join(", ");
+        match places.first() {
+            Some(place) if place.function != here => format!("in @{} {each}", place.function),
+            _ => each,
+        }
+    });
+    of_functions.collect::<Vec<_>>().join("; ")
+}
+
+/// A detail for people.
+fn plain(value: &serde_json::Value) -> String {
+    match value {
+        serde_json::Value::String(word) => word.clone(),
+        serde_json::Value::Number(number) if number.is_f64() => {
+            number.as_f64().map(|it| it.to_string()).unwrap_or_default()
+        }
+        other => other.to_string(),
     }
 }

@@ -11,6 +11,7 @@ mod fix;
 mod generate;
 mod golden;
 mod outputs;
+mod packaging;
 mod passes;
 mod patterns;
 mod reports;

@@ -84,10 +84,10 @@ fn json_has_places_roles_and_what_escapes() {
     assert_eq!(json["command"], "patterns");
     assert_eq!(json["verdict"], "passed");
     let logistic = serde_json::json!({
-        "op": "stablehlo.logistic", "value": "%s", "line": 2, "column": 3
+        "op": "stablehlo.logistic", "value": "%s", "function": "main", "line": 2, "column": 3
     });
     let multiply = serde_json::json!({
-        "op": "stablehlo.multiply", "value": "%y", "line": 3, "column": 3
+        "op": "stablehlo.multiply", "value": "%y", "function": "main", "line": 3, "column": 3
     });
     let expected = serde_json::json!({
         "idiom": "silu",
@@ -95,7 +95,7 @@ fn json_has_places_roles_and_what_escapes() {
         "root": multiply,
         "members": [logistic, multiply],
         "shared": [],
-        "inputs": [{"role": "x", "value": "%x"}],
+        "inputs": [{"role": "x", "value": "%x", "function": "main"}],
         "escaping": [logistic],
         "details": {},
     });
@@ -152,4 +152,74 @@ fn sections_are_modules_of_their_own() {
         "{}",
         outcome.stdout
     );
+}
+
+/// Names of values are a function's own: what stands in another one is named with it.
+const CALLED: &str = "\
+func.func @main(%0: tensor<4xf32>, %1: tensor<1xf32>) -> tensor<4xf32> {
+  %2 = call @gate(%0) : (tensor<4xf32>) -> tensor<4xf32>
+  %3 = stablehlo.multiply %0, %2 : tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+func.func private @gate(%0: tensor<4xf32>) -> tensor<4xf32> {
+  %1 = stablehlo.negate %0 : tensor<4xf32>
+  %2 = stablehlo.exponential %1 : tensor<4xf32>
+  %3 = stablehlo.constant dense<1.0> : tensor<4xf32>
+  %4 = stablehlo.add %3, %2 : tensor<4xf32>
+  %5 = stablehlo.divide %3, %4 : tensor<4xf32>
+  return %5 : tensor<4xf32>
+}
+";
+
+#[test]
+fn what_stands_in_another_function_is_named_with_it() {
+    let folder = folder(&[("a.mlir", CALLED)]);
+    let outcome = call(folder.path(), &["patterns", "a.mlir"]);
+    let expected = "\
+a.mlir: 1 SiLU
+     3  SiLU: %3 = stablehlo.multiply %0, %2 : tensor<4xf32>
+        in @main; x %0
+        lines 3 multiply; in @gate 7 negate, 8 exponential, 10 add, 11 divide
+";
+    assert_eq!(outcome.stdout, expected, "{}", outcome.stderr);
+    let outcome = call(folder.path(), &["patterns", "a.mlir", "--format", "json"]);
+    let json: Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    let idiom = &json["modules"][0]["idioms"][0];
+    assert_eq!(idiom["inputs"][0]["function"], "main");
+    let members = idiom["members"].as_array().expect("a list");
+    let functions: Vec<_> = members.iter().map(|it| &it["function"]).collect();
+    assert_eq!(functions, ["gate", "gate", "gate", "gate", "main"]);
+}
+
+/// The mean's value is there already; the weight is what is spread over it, and comes from an argument.
+#[test]
+fn an_input_is_shown_with_what_it_comes_from() {
+    let norm = "\
+func.func @main(%x: tensor<2x4xf32>, %w: tensor<4xf32>) -> tensor<2x4xf32> {
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %q = stablehlo.multiply %x, %x : tensor<2x4xf32>
+  %s = stablehlo.reduce(%q init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<2x4xf32>, tensor<f32>) -> tensor<2xf32>
+  %n = stablehlo.constant dense<4.0> : tensor<2xf32>
+  %m = stablehlo.divide %s, %n : tensor<2xf32>
+  %e = stablehlo.constant dense<0.000001> : tensor<2xf32>
+  %v = stablehlo.add %m, %e : tensor<2xf32>
+  %r = stablehlo.rsqrt %v : tensor<2xf32>
+  %b = stablehlo.broadcast_in_dim %r, dims = [0] : (tensor<2xf32>) -> tensor<2x4xf32>
+  %y = stablehlo.multiply %x, %b : tensor<2x4xf32>
+  %g = stablehlo.broadcast_in_dim %w, dims = [1] : (tensor<4xf32>) -> tensor<2x4xf32>
+  %z = stablehlo.multiply %y, %g : tensor<2x4xf32>
+  return %z : tensor<2x4xf32>
+}
+";
+    let folder = folder(&[("a.mlir", norm)]);
+    let outcome = call(folder.path(), &["patterns", "a.mlir"]);
+    let facts = "weight %g (from %w), axes: [1], epsilon: 0.000001, weight: true\n";
+    assert!(outcome.stdout.contains(facts), "{}", outcome.stdout);
+    let outcome = call(folder.path(), &["patterns", "a.mlir", "--format", "json"]);
+    let json: Value = serde_json::from_str(&outcome.stdout).expect("JSON");
+    let inputs = json["modules"][0]["idioms"][0]["inputs"].as_array();
+    let mut weight = inputs.expect("a list").iter();
+    let weight = weight.rfind(|it| it["role"] == "weight");
+    let from = serde_json::json!({"value": "%w", "function": "main"});
+    assert_eq!(weight.expect("a weight")["from"], from);
 }
