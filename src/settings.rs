@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use globset::{Glob, GlobSet};
 use serde::{Deserialize, Serialize};
 
-use crate::contract::Profile;
+use crate::contract;
 use crate::dialects::close::closest;
 use crate::files;
 use crate::policy::levels::{Level, Levels};
@@ -39,6 +39,29 @@ pub struct Settings {
     /// What findings weigh in some paths.
     #[serde(rename = "override")]
     pub overrides: Vec<Override>,
+}
+
+/// What of the emit contract modules are held against.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, clap::ValueEnum)]
+#[serde(rename_all = "lowercase")]
+pub enum Profile {
+    /// What the emitter prints today; where that departs from the contract is reported as drift
+    Emitter,
+    /// The contract as it is written
+    Documented,
+    /// Anything: modules are read and verified only
+    None,
+}
+
+impl Profile {
+    /// As the contract has it; none where modules are held against nothing.
+    pub fn contract(self) -> Option<contract::Profile> {
+        match self {
+            Profile::Emitter => Some(contract::Profile::Emitter),
+            Profile::Documented => Some(contract::Profile::Documented),
+            Profile::None => None,
+        }
+    }
 }
 
 /// What the passes are told.
@@ -136,10 +159,45 @@ impl Settings {
         Ok(levels)
     }
 
-    /// As the file would have them.
-    pub fn show(&self) -> String {
+    /// As a file in the same folder would have them to mean the same, `last` included, which goes before all of
+    /// it; with the name of the file in front.
+    pub fn show(&self, last: Named) -> String {
+        let mut shown = self.clone();
+        let paths = shown.paths.iter_mut().chain(&mut shown.golden);
+        paths
+            .chain(&mut shown.baseline)
+            .for_each(|path| *path = self.below(path));
+        if self.severity.is_empty() && self.overrides.is_empty() {
+            shown.severity = last;
+        } else if !last.is_empty() {
+            shown.overrides.push(Override {
+                paths: vec!["**".to_owned()],
+                severity: last,
+            });
+        }
+        let from = match self.file.as_os_str().is_empty() {
+            true => format!("# there is no {FILE}; paths are below this folder"),
+            false => format!("# {}, below whose folder paths are", self.file.display()),
+        };
         // Only a map with other keys than strings could fail.
-        toml::to_string_pretty(self).unwrap_or_default()
+        let text = toml::to_string_pretty(&shown).unwrap_or_default();
+        format!("{from}\n{text}")
+    }
+
+    /// A path of these settings as the file would have it.
+    fn below(&self, path: &Path) -> PathBuf {
+        let folder = self.file.parent().unwrap_or(Path::new(""));
+        let is_path = path != Path::new("-") && !path.to_string_lossy().starts_with('@');
+        if folder.as_os_str().is_empty() || !is_path {
+            return path.to_owned();
+        }
+        if let Ok(below) = path.strip_prefix(folder) {
+            return below.to_owned();
+        }
+        let here = std::env::current_dir().unwrap_or_default();
+        let root = files::from_root(&self.file);
+        let here = here.strip_prefix(files::folder_of(&root)).unwrap_or(&here);
+        here.join(path)
     }
 }
 

@@ -12,7 +12,7 @@ use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::report::{Verdict, json, text};
 use tlaloc_bridge::settings::{self, Settings};
 
-use super::options::Inputs;
+use super::options::{self, Inputs};
 use super::streams::Streams;
 use super::{Outcome, STACK_BYTES, modules};
 
@@ -71,11 +71,12 @@ impl Bench {
             None => None,
             Some(path) => Some(earlier(path)?),
         };
-        let settings = match settings::find(Path::new("")) {
+        let mut settings = match settings::find(Path::new("")) {
             Some(file) => Settings::read(&file)?,
             None => Settings::default(),
         };
-        let found = self.inputs.find(&settings)?;
+        self.inputs.settle(&mut settings);
+        let found = options::find(&settings)?;
         let mut unsound = found.errors;
         let mut subjects = Vec::new();
         for input in &found.inputs {

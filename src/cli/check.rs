@@ -1,18 +1,18 @@
 //! `check`: read, verify, hold against the contract.
 
 use clap::{Args, ValueEnum};
-use tlaloc_bridge::contract::{self, Profile};
+use tlaloc_bridge::contract;
 use tlaloc_bridge::policy::Looked;
 use tlaloc_bridge::report::{Report, Verdict};
 use tlaloc_bridge::run::{self, Vouching};
-use tlaloc_bridge::settings::Settings;
+use tlaloc_bridge::settings::Profile;
 use tlaloc_bridge::verify::Stage;
 
 use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
 use super::fixing::Fixing;
-use super::judging::{Judging, ProfileChoice};
-use super::options::{Inputs, Output, OutputFormat, Verify, VerifyBy, mlir_step};
+use super::judging::Judging;
+use super::options::{self, Inputs, Output, OutputFormat, Verify, VerifyBy, mlir_step};
 use super::streams::Streams;
 
 /// Read modules, verify them, and hold them against the emit contract
@@ -38,7 +38,7 @@ pub struct Check {
     stage: StageChoice,
     /// What the emit contract allows [default: the settings' profile, else emitter]
     #[arg(long, value_name = "PROFILE")]
-    profile: Option<ProfileChoice>,
+    profile: Option<Profile>,
     /// List how many nodes of each kind were seen, in each module and in all, so that what has no findings is
     /// known to have been looked at
     #[arg(long)]
@@ -74,15 +74,18 @@ impl StageChoice {
 
 impl Check {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let settings = self.judging.settings()?;
+        let mut settings = self.judging.settings()?;
+        self.inputs.settle(&mut settings);
+        let profile = self.profile.or(settings.profile);
+        settings.profile = Some(profile.unwrap_or(Profile::Emitter));
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
         let policy = self.judging.policy(&settings)?;
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
-        let profile = self.profile(vouching, &settings);
-        let found = self.inputs.find(&settings)?;
+        let profile = self.profile(vouching, settings.profile);
+        let found = options::find(&settings)?;
         if self.fixing.shows_diff() && !matches!(self.output.format, OutputFormat::Text) {
             return Err("`--diff` has standard output for itself; leave `--format` out".to_owned());
         }
@@ -127,24 +130,22 @@ impl Check {
 
 impl Check {
     /// What the pipeline writes is not the emitter's, and what nobody vouches for may be no module.
-    fn profile(&self, vouching: Vouching, settings: &Settings) -> Option<Profile> {
+    fn profile(&self, vouching: Vouching, wanted: Option<Profile>) -> Option<contract::Profile> {
         let held = matches!(self.stage, StageChoice::Emitted) && vouching != Vouching::None;
-        let otherwise = settings.profile.unwrap_or(Profile::Emitter);
-        let chosen = self.profile.map_or(Some(otherwise), ProfileChoice::profile);
-        chosen.filter(|_| held)
+        wanted.and_then(Profile::contract).filter(|_| held)
     }
 }
 
 /// The steps of checking.
-pub fn steps(vouching: Vouching, profile: Option<Profile>) -> Vec<String> {
+pub fn steps(vouching: Vouching, profile: Option<contract::Profile>) -> Vec<String> {
     let mut steps = vec!["read".to_owned()];
     if vouching != Vouching::None {
         steps.push("verify".to_owned());
     }
     steps.extend(mlir_step(vouching));
     steps.extend(profile.map(|profile| match profile {
-        Profile::Emitter => "hold against the contract".to_owned(),
-        Profile::Documented => "hold against the contract as documented".to_owned(),
+        contract::Profile::Emitter => "hold against the contract".to_owned(),
+        contract::Profile::Documented => "hold against the contract as documented".to_owned(),
     }));
     steps
 }

@@ -52,7 +52,10 @@ pub struct Golden {
 
 impl Golden {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let settings = self.judging.settings()?;
+        let mut settings = self.judging.settings()?;
+        if let Some(folder) = &self.folder {
+            settings.golden = vec![folder.clone()];
+        }
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
@@ -69,10 +72,7 @@ impl Golden {
         let mut report = Report::new("golden", steps);
         let compare = "compare with golden files";
         report.steps.push(compare.to_owned());
-        let folders = match &self.folder {
-            Some(folder) => vec![folder.clone()],
-            None => settings.golden.clone(),
-        };
+        let folders = settings.golden.clone();
         if folders.is_empty() {
             return Err("no DIR is given, and no settings name `golden`; see `--help`".to_owned());
         }

@@ -2,9 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use tlaloc_bridge::batch::sha256;
-use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::policy::levels::Level;
 use tlaloc_bridge::settings::{self, Settings};
@@ -34,35 +33,13 @@ pub struct Judging {
     /// The settings [default: the nearest tlaloc-bridge.toml in this folder or above it]
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// Print the settings in force as TOML, and do nothing else
+    /// Print the settings in force as TOML, those that options give included, and do nothing else
     #[arg(long)]
     show_settings: bool,
 }
 
-/// A `--profile` value.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum ProfileChoice {
-    /// What the emitter prints today; where that departs from the contract is reported as drift
-    Emitter,
-    /// The contract as it is written
-    Documented,
-    /// Anything: modules are read and verified only
-    None,
-}
-
-impl ProfileChoice {
-    /// The profile, unless there is to be none.
-    pub fn profile(self) -> Option<Profile> {
-        match self {
-            ProfileChoice::Emitter => Some(Profile::Emitter),
-            ProfileChoice::Documented => Some(Profile::Documented),
-            ProfileChoice::None => None,
-        }
-    }
-}
-
 impl Judging {
-    /// The settings of the file, with what these options say in place of it.
+    /// The settings of the file, with what these options say in place of it, what findings weigh aside.
     pub fn settings(&self) -> Result<Settings, String> {
         let file = self
             .config
@@ -81,9 +58,7 @@ impl Judging {
     /// Shows the settings if that was asked for, and says whether it was.
     pub fn shows(&self, settings: &Settings, streams: &Streams) -> Result<bool, String> {
         if self.show_settings {
-            let mut settings = settings.clone();
-            settings.severity.extend(self.named());
-            streams.text(&settings.show())?;
+            streams.text(&settings.show(self.named()))?;
         }
         Ok(self.show_settings)
     }

@@ -26,7 +26,7 @@ use super::check;
 use super::judging::Judging;
 use super::ledger::Ledger;
 use super::modules::{self, Unit};
-use super::options::{Form, Inputs, Legalizing, Output, Verify, mlir_step};
+use super::options::{self, Form, Inputs, Legalizing, Output, Verify, mlir_step};
 use super::streams::Streams;
 
 /// Legalize modules and write the outputs
@@ -99,7 +99,9 @@ fn parse_print_after(argument: &str) -> Result<PrintAfter, String> {
 
 impl Legalize {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let settings = self.judging.settings()?;
+        let mut settings = self.judging.settings()?;
+        self.inputs.settle(&mut settings);
+        self.legalizing.settle(&mut settings.passes);
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
@@ -117,7 +119,7 @@ impl Legalize {
             .options(self.passes.clone(), vouching, &settings.passes);
         let twins = self.twins()?;
         self.refuse_idle(&twins)?;
-        let found = self.inputs.find(&settings)?;
+        let found = options::find(&settings)?;
         self.refuse_collisions(&found, &twins)?;
         files::sweep(&self.output);
         let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;

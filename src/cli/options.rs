@@ -57,14 +57,19 @@ pub struct Inputs {
 }
 
 impl Inputs {
-    /// The inputs that are named here, else in the settings.
-    pub fn find(&self, settings: &Settings) -> Result<Found, String> {
-        match (&self.paths[..], &settings.paths[..]) {
-            ([], []) => {
-                Err("no PATH is given, and no settings name `paths`; see `--help`".to_owned())
-            }
-            ([], paths) | (paths, _) => Ok(inputs::find(paths)),
+    /// Puts the paths that are named here in the place of those that the settings name.
+    pub fn settle(&self, settings: &mut Settings) {
+        if !self.paths.is_empty() {
+            settings.paths.clone_from(&self.paths);
         }
+    }
+}
+
+/// The inputs that the settings name.
+pub fn find(settings: &Settings) -> Result<Found, String> {
+    match &settings.paths[..] {
+        [] => Err("no PATH is given, and no settings name `paths`; see `--help`".to_owned()),
+        paths => Ok(inputs::find(paths)),
     }
 }
 
@@ -283,27 +288,39 @@ pub struct Legalizing {
 }
 
 impl Legalizing {
-    /// As the library has them; the settings say what the options do not.
+    /// Puts what is said here in the place of what the settings say.
+    pub fn settle(&self, passes: &mut Passes) {
+        let fold = self.broadcast_num_elements_to_fold;
+        passes.broadcast_num_elements_to_fold = fold.or(passes.broadcast_num_elements_to_fold);
+        let threshold = self.constant_decomposition_threshold;
+        passes.constant_decomposition_threshold =
+            threshold.or(passes.constant_decomposition_threshold);
+        if self.entry.is_some() {
+            passes.entry.clone_from(&self.entry);
+        }
+        if self.distinct_outputs {
+            passes.distinct_outputs = Some(true);
+        }
+    }
+
+    /// As the library has them: how the output is printed is said here, what the passes are told in the settings.
     pub fn options(
         &self,
         passes: Option<Vec<&'static PassInfo>>,
         vouching: Vouching,
         settings: &Passes,
     ) -> LegalizeOptions {
-        let threshold = self.constant_decomposition_threshold;
-        let threshold = threshold.or(settings.constant_decomposition_threshold);
-        let fold = self.broadcast_num_elements_to_fold;
-        let fold = fold.or(settings.broadcast_num_elements_to_fold);
         let base = PassOptions::default();
+        let fold = settings.broadcast_num_elements_to_fold;
+        let threshold = settings.constant_decomposition_threshold;
         LegalizeOptions {
             passes,
             pass: PassOptions {
-                entry: self.entry.clone().or_else(|| settings.entry.clone()),
+                entry: settings.entry.clone(),
                 broadcast_num_elements_to_fold: fold.unwrap_or(base.broadcast_num_elements_to_fold),
                 constant_decomposition_threshold: threshold
                     .unwrap_or(base.constant_decomposition_threshold),
-                distinct_outputs: self.distinct_outputs
-                    || settings.distinct_outputs.unwrap_or_default(),
+                distinct_outputs: settings.distinct_outputs.unwrap_or_default(),
             },
             emit: self.emit.print_form(),
             // Bytecode always has locations.

@@ -7,15 +7,16 @@ use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::golden::fixtures::Fixture;
 use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
 use tlaloc_bridge::run::Vouching;
+use tlaloc_bridge::settings::Profile;
 use tlaloc_bridge::twins::Twin;
 
 use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
 use super::golden;
-use super::judging::{Judging, ProfileChoice};
+use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
-use super::options::{Form, GoldenEquality, Inputs, Legalizing, Output, Verify};
+use super::options::{self, Form, GoldenEquality, Inputs, Legalizing, Output, Verify};
 use super::streams::Streams;
 
 /// The main job: read, verify, legalize with both twins, have the outputs vouched for, and compare
@@ -42,7 +43,7 @@ pub struct Run {
     /// Hold the inputs against the emit contract as well, by what this allows of it [default: the settings'
     /// profile, else none]
     #[arg(long, value_name = "PROFILE")]
-    profile: Option<ProfileChoice>,
+    profile: Option<Profile>,
     #[command(flatten)]
     legalizing: Legalizing,
     #[command(flatten)]
@@ -57,7 +58,13 @@ pub struct Run {
 
 impl Run {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let settings = self.judging.settings()?;
+        let mut settings = self.judging.settings()?;
+        self.inputs.settle(&mut settings);
+        self.legalizing.settle(&mut settings.passes);
+        settings.profile = self.profile.or(settings.profile);
+        if let Some(folder) = &self.golden {
+            settings.golden = vec![folder.clone()];
+        }
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
@@ -67,22 +74,17 @@ impl Run {
         }
         let vouching = self.verify.vouching()?;
         let options = self.legalizing.options(None, vouching, &settings.passes);
-        let profile = self
-            .profile
-            .map_or(settings.profile, ProfileChoice::profile);
+        let profile = settings.profile.and_then(Profile::contract);
         let profile = profile.filter(|_| vouching != Vouching::None);
         let emit = self.legalizing.emit;
         let steps = legalize::steps(&Twin::BOTH, None, emit, vouching, profile);
         let mut report = Report::new("run", steps);
-        let folders = match &self.golden {
-            Some(folder) => vec![folder.clone()],
-            None => settings.golden.clone(),
-        };
+        let folders = settings.golden.clone();
         if !folders.is_empty() {
             report.steps.push("compare with golden files".to_owned());
         }
         let fixtures = golden::fixtures_in(&folders, &mut report);
-        let found = self.inputs.find(&settings)?;
+        let found = options::find(&settings)?;
         let batch = Batch {
             options: &self.batching,
             split: self.inputs.split,

@@ -161,5 +161,59 @@ fn the_settings_in_force_are_shown_and_read_again() {
         folder.path(),
         &["check", "--show-settings", "--config", "again.toml"],
     );
-    assert_eq!(again.stdout, shown.stdout);
+    let settings = |text: &str| text.split_once('\n').map(|(_, rest)| rest.to_owned());
+    assert_eq!(settings(&again.stdout), settings(&shown.stdout));
+}
+
+/// What options say is in force, too, and what is shown means the same as a file, wherever the run began.
+#[test]
+fn the_settings_that_are_shown_mean_what_is_in_force() {
+    let settings = "paths = [\"in\"]\ngolden = [\"gold\"]\n[severity]\nunused-suppression = \"warn\"\n\
+                    [[override]]\npaths = [\"in/old/**\"]\nseverity = { unused = \"deny\" }\n";
+    let folder = folder(&[
+        ("tlaloc-bridge.toml", settings),
+        ("in/m.mlir", &warned()),
+        ("in/old/m.mlir", &warned()),
+    ]);
+    let show = |below: &str, arguments: &[&str]| {
+        let arguments = [arguments, &["--show-settings"]].concat();
+        let outcome = call(&folder.path().join(below), &arguments);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+        outcome.stdout
+    };
+    for profile in ["emitter", "documented", "none"] {
+        let shown = show("", &["check", "--profile", profile]);
+        let expected = format!("profile = \"{profile}\"\n");
+        assert!(shown.contains(&expected), "{shown}");
+    }
+    let shown = show("in/old", &["legalize", "m.mlir", "-o", "x", "--entry", "f", "--distinct-outputs"]);
+    for words in [
+        "# ../../tlaloc-bridge.toml,",
+        "paths = [\"in/old/m.mlir\"]",
+        "golden = [\"gold\"]",
+        "paths = [\"in/old/**\"]",
+        "entry = \"f\"",
+        "distinct-outputs = true",
+    ] {
+        assert!(shown.contains(words), "{words}: {shown}");
+    }
+    let shown = show("in/old", &["run", "--golden", "gold", "--baseline", "b.json"]);
+    assert!(shown.contains("golden = [\"in/old/gold\"]"), "{shown}");
+    assert!(shown.contains("baseline = \"in/old/b.json\""), "{shown}");
+
+    // By the file both are found, with `--allow all` none, and so by what is shown.
+    assert_eq!(call(folder.path(), &["check"]).code, Some(1));
+    let shown = show("in", &["check", "--allow", "all", "."]);
+    write(folder.path(), "tlaloc-bridge.toml", &shown);
+    let outcome = call(folder.path(), &["check"]);
+    assert_eq!((outcome.code, &*outcome.stderr), (Some(0), ""), "{shown}");
+}
+
+#[test]
+fn settings_can_leave_the_contract_out() {
+    let half = GOOD.replace("f32", "f16");
+    let folder = folder(&[("m.mlir", &half), ("tlaloc-bridge.toml", "profile = \"none\"\n")]);
+    assert_eq!(call(folder.path(), &["check", "m.mlir"]).code, Some(0));
+    let arguments = ["check", "m.mlir", "--profile", "emitter"];
+    assert_eq!(call(folder.path(), &arguments).code, Some(1));
 }
