@@ -35,7 +35,7 @@ code=0
     echo "sarif=$INPUT_SARIF"
 } >>"$GITHUB_OUTPUT"
 case $code in
-    0) verdict="nothing was found" ;;
+    0) verdict="no error was found" ;;
     1) verdict="there are findings" ;;
     *) verdict="the tool could not do its job" ;;
 esac

@@ -5,6 +5,7 @@
 //!
 //! | text | what it says |
 //! |---|---|
+//! | `source: ...` | where it comes from, if that is not what the file says |
 //! | `severity: warning` | how much it weighs, if that is not an error |
 //! | paragraphs | what it means and what to do |
 //! | a block `mlir good`, a block `mlir bad` | a module that keeps the rule; one that breaks it and no other |
@@ -34,6 +35,9 @@ fn findings(text: &str) -> (Vec<(&'static str, Severity)>, String) {
     (rules, found.iter().map(|it| it.render(&source)).collect())
 }
 
+/// Characters of a line at most.
+const WIDTH: usize = 150;
+
 /// What is wrong with a rule's entry.
 fn faults(rule: &Rule) -> Vec<String> {
     let mut faults = Vec::new();
@@ -45,6 +49,12 @@ fn faults(rule: &Rule) -> Vec<String> {
     ] {
         if text.is_empty() {
             fault(&format!("has no {name}"));
+        }
+    }
+    let fields = ["source: ", "severity: ", "stricter: ", "not shown: "];
+    for line in rule.meaning.lines() {
+        if fields.iter().any(|field| line.starts_with(field)) || line.chars().count() > WIDTH {
+            fault(&format!("has a line that is a field or wide: {line}"));
         }
     }
     let Shown::By { good, bad } = &rule.shown else {

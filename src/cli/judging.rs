@@ -13,13 +13,16 @@ use super::streams::Streams;
 /// What counts.
 #[derive(Args)]
 pub struct Judging {
-    /// Take findings of a rule for errors: an id, what ids begin with, or one of all, warnings, drift
+    /// Take findings of a rule for errors: an id, what ids begin with, or one of all, warnings, drift. `all` is these
+    /// and what breaks the contract, but no notes. --deny goes before --warn, and that before --allow; what says
+    /// more, before all of them
     #[arg(long, value_name = "RULE")]
     deny: Vec<String>,
     /// Take findings of a rule for warnings
     #[arg(long, value_name = "RULE")]
     warn: Vec<String>,
-    /// Leave out findings of a rule; not those without which a module is not valid
+    /// Leave out findings of a rule; not those without which a module is not valid, which only a comment or a baseline
+    /// can cover
     #[arg(long, value_name = "RULE")]
     allow: Vec<String>,
     /// Findings that are listed in this file do not count; those listed that are not there any more

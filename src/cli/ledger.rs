@@ -4,7 +4,8 @@ use std::path::Path;
 
 use tlaloc_bridge::batch::manifest::{Entry, Made, Manifest, Output};
 use tlaloc_bridge::corpus::inputs::Input;
-use tlaloc_bridge::report::{ModuleReport, Verdict};
+use tlaloc_bridge::diagnostic::Severity;
+use tlaloc_bridge::report::{DiagnosticRecord, ModuleReport, Verdict};
 use tlaloc_bridge::twins::Twin;
 
 use super::modules;
@@ -45,9 +46,10 @@ impl Ledger {
         self.manifest.record(&input.stem, sha256, made.collect());
     }
 
-    /// What was made of a module; none if it failed, because that is to be said again.
+    /// What was made of a module; none if it failed or there is a warning, because that is to be said again.
     fn made(&self, report: &ModuleReport, number: Option<usize>) -> Option<Made> {
-        if report.verdict != Verdict::Passed {
+        let is_warned = |found: &DiagnosticRecord| found.severity >= Severity::Warning;
+        if report.verdict != Verdict::Passed || report.all_findings().any(is_warned) {
             return None;
         }
         let outputs = report.twins.iter().map(|twin| {

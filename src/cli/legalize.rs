@@ -33,8 +33,8 @@ use super::streams::Streams;
 ///
 /// Below DIR, folders are kept as they are below each PATH. One twin writes NAME.mlir, both write
 /// NAME.stablehlo.mlir and NAME.mhlo.mlir; the modules of a split file are NAME.1, NAME.2 and so on.
-/// An output is written whole or not at all, and only after it was verified. Where a module gives
-/// no output, one of an earlier run is removed, so that it does not pass for the new one. Of several
+/// An output is written whole or not at all, and only after it was verified. A warning that --deny makes
+/// an error counts for the exit code, and the output is there all the same. Where a module gives no output, one of an earlier run is removed, so that it does not pass for the new one. Of several
 /// inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
 #[derive(Args)]
 #[command(after_help = "\
@@ -52,7 +52,8 @@ pub struct Legalize {
     #[arg(long, short, value_name = "DIR")]
     output: PathBuf,
     /// Leave out inputs whose outputs are up to date: same bytes, options and version as in the
-    /// manifest that lies in DIR, and the outputs as they were written
+    /// manifest that lies in DIR, and the outputs as they were written. What failed or had a warning is
+    /// done again
     #[arg(long)]
     resume: bool,
     /// Which twin runs [default: both, or those that --passes names passes of]

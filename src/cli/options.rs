@@ -47,8 +47,8 @@ pub enum Color {
 #[derive(Args)]
 pub struct Inputs {
     /// A file, a folder (searched for *.mlir, *.stablehlo and *.mlirbc, with .gz or .zst behind it or
-    /// not, honouring .gitignore), a glob, `@LIST` for the paths on the lines of a file, or `-` for
-    /// standard input [default: the `paths` of tlaloc-bridge.toml]
+    /// not, but for what is hidden or excluded by .gitignore), a glob, `@LIST` for the paths on the lines
+    /// of a file, or `-` for standard input [default: the `paths` of tlaloc-bridge.toml]
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Read each file as several modules, parted by lines that begin with `// -----`

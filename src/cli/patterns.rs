@@ -28,8 +28,8 @@ Examples:
   tlaloc-bridge patterns dumps/ --format json")]
 pub struct Patterns {
     /// A file, a folder (searched for *.mlir, *.stablehlo and *.mlirbc, with .gz or .zst behind it or
-    /// not, honouring .gitignore), a glob, `@LIST` for the paths on the lines of a file, or `-` for
-    /// standard input
+    /// not, but for what is hidden or excluded by .gitignore), a glob, `@LIST` for the paths on the lines
+    /// of a file, or `-` for standard input
     #[arg(value_name = "PATH", required = true)]
     paths: Vec<PathBuf>,
     /// Read each file as several modules, parted by lines that begin with `// -----`

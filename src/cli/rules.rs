@@ -1,6 +1,7 @@
 //! `rules` and `explain`: the table of rules, and one of them in full.
 
 use clap::{Args, ValueEnum};
+use tlaloc_bridge::policy::levels;
 use tlaloc_bridge::report::{Verdict, rules};
 use tlaloc_bridge::rules::{Rule, all, close_to, constraints_of, find};
 
@@ -74,6 +75,17 @@ pub struct Explain {
 
 impl Explain {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        if let Some(meaning) = levels::class(&self.id)
+            && matches!(self.format, Format::Text)
+        {
+            streams.text(&format!(
+                "{0} is a class of findings, not a rule: {meaning}\n\n`--deny`, `--warn`, `--allow`, \
+                 `[severity]` in tlaloc-bridge.toml and comments that suppress take it in place of a rule. \
+                 `tlaloc-bridge rules` lists the rules.\n",
+                self.id
+            ))?;
+            return Ok(Verdict::Passed);
+        }
         let rule = find(&self.id).ok_or_else(|| unknown(&self.id))?;
         match self.format {
             Format::Text => streams.text(&rules::in_full(rule))?,

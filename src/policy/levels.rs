@@ -31,6 +31,16 @@ pub type Named = BTreeMap<String, Level>;
 /// The classes of findings.
 pub const CLASSES: [&str; 3] = ["all", "warnings", "drift"];
 
+/// What a class stands for.
+pub fn class(name: &str) -> Option<&'static str> {
+    match name {
+        "all" => Some("what breaks the emit contract, drift and warnings, but no notes"),
+        "warnings" => Some("all findings that are warnings"),
+        "drift" => Some("all findings that are drift, and the rules that begin with `drift-`"),
+        _ => None,
+    }
+}
+
 /// What is made of findings: layers, of which a later one goes before an earlier one. Errors that
 /// keep a module from being read or being valid are no matter of choice.
 #[derive(Default)]

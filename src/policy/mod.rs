@@ -85,8 +85,12 @@ impl Policy {
                 Baseline::default()
             }
             Err(error) => {
+                let hint = match error.kind() {
+                    std::io::ErrorKind::NotFound => "; `--write-baseline` makes it",
+                    _ => "",
+                };
                 let path = path.display();
-                return Err(format!("the baseline {path} cannot be read: {error}"));
+                return Err(format!("the baseline {path} cannot be read: {error}{hint}"));
             }
             Ok(baseline) => baseline,
         };

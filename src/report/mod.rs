@@ -40,7 +40,7 @@ pub const SCHEMA_VERSION: u32 = 1;
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
-    /// Nothing was found.
+    /// No error was found.
     Passed,
     /// There is a finding, a mismatch, or an input that cannot be read or verified.
     Failed,

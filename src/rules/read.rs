@@ -18,7 +18,10 @@ pub(super) fn rules(text: &'static str) -> Vec<Rule> {
     for entry in entries {
         let entry = Entry::read(entry);
         match entry.id.strip_prefix("{op}_c") {
-            None => rules.push(entry.rule(entry.id, source.to_owned(), "")),
+            None => {
+                let source = entry.source.unwrap_or(source);
+                rules.push(entry.rule(entry.id, source.to_owned(), ""));
+            }
             Some(number) => {
                 let of = |op| constraint_of(op, number.parse().ok()?).map(|id| (op, id));
                 for (op, id) in ops.split(' ').filter_map(of) {
@@ -42,6 +45,7 @@ struct Entry {
     id: &'static str,
     title: &'static str,
     severity: Severity,
+    source: Option<&'static str>,
     meaning: Vec<&'static str>,
     good: Vec<&'static str>,
     bad: Vec<&'static str>,
@@ -62,13 +66,20 @@ impl Entry {
             id,
             title,
             severity,
+            source: field(body, "source"),
             meaning: Vec::new(),
             good: Vec::new(),
             bad: Vec::new(),
             not_checked: field(body, "not checked"),
             not_shown: field(body, "not shown"),
         };
-        const FIELDS: [&str; 4] = ["severity: ", "stricter: ", "not checked: ", "not shown: "];
+        const FIELDS: [&str; 5] = [
+            "severity: ",
+            "source: ",
+            "stricter: ",
+            "not checked: ",
+            "not shown: ",
+        ];
         let mut block = "";
         for line in body.lines() {
             match (block, line.strip_prefix("```")) {

@@ -136,6 +136,79 @@ fn compressed_inputs_are_read_as_what_they_hold() {
     let done = call(at, &["check", "bomb.mlir.zst", "--memory-limit", "10M"]);
     assert_eq!(done.code, Some(1));
     assert!(done.stderr.contains("input-too-large"), "{}", done.stderr);
+    assert!(done.stderr.contains("`--memory-limit`"), "{}", done.stderr);
+}
+
+/// A plain file's size is known before: it runs alone, however little the limit is.
+#[test]
+fn a_file_that_needs_more_than_the_limit_runs_alone() {
+    let corpus = corpus(3);
+    let done = call(corpus.path(), &["check", "in", "--memory-limit", "10"]);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    assert!(done.stdout.contains("3 passed"), "{}", done.stdout);
+}
+
+#[test]
+fn what_had_a_warning_is_done_again() {
+    let twice = GOOD
+        .replace("-> tensor<4xf32>", "-> (tensor<4xf32>, tensor<4xf32>)")
+        .replace(
+            "return %1 : tensor<4xf32>",
+            "return %1, %1 : tensor<4xf32>, tensor<4xf32>",
+        );
+    let folder = folder(&[("in/a.mlir", GOOD), ("in/b.mlir", &twice)]);
+    let at = folder.path();
+    let arguments = ["legalize", "in", "-o", "out", "--resume"];
+    let first = call(at, &arguments);
+    assert_eq!(first.code, Some(0), "{}", first.stderr);
+    assert!(first.stderr.contains("warning["), "{}", first.stderr);
+    let again = call(at, &arguments);
+    assert_eq!((again.code, &again.stderr), (Some(0), &first.stderr));
+    assert!(again.stdout.contains("(1 up to date)"), "{}", again.stdout);
+}
+
+#[test]
+fn lists_nest_but_not_in_a_circle() {
+    let folder = folder(&[
+        ("a.mlir", GOOD),
+        ("b.mlir", GOOD),
+        ("c.mlir", GOOD),
+        (
+            "outer.txt",
+            "  a.mlir \n\t@lists/inner.txt\n@lists/other.txt\n",
+        ),
+        ("lists/inner.txt", "b.mlir\n"),
+        ("lists/other.txt", "c.mlir\nb.mlir\n"),
+        ("first.txt", "a.mlir\n@second.txt\n"),
+        ("second.txt", "@first.txt\n"),
+        ("self.txt", "@self.txt\n"),
+    ]);
+    let at = folder.path();
+    let done = call(at, &["check", "@outer.txt"]);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    assert!(
+        done.stdout.contains("3 modules: 3 passed"),
+        "{}",
+        done.stdout
+    );
+    for (list, way) in [
+        ("@first.txt", "@first.txt, @second.txt, @first.txt"),
+        ("@self.txt", "@self.txt, @self.txt"),
+    ] {
+        let done = call(at, &["check", list]);
+        assert_eq!(done.code, Some(1));
+        assert!(done.stderr.contains(way), "{}", done.stderr);
+    }
+    for number in 0..40 {
+        let next = format!("@deep{}.txt\n", number + 1);
+        write(at, &format!("deep{number}.txt"), &next);
+    }
+    write(at, "deep40.txt", "a.mlir\n");
+    let done = call(at, &["check", "@deep0.txt"]);
+    assert_eq!(done.code, Some(1));
+    assert!(done.stderr.contains("within 16 others"), "{}", done.stderr);
+    let done = call(at, &["check", "@deep30.txt"]);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
 }
 
 #[test]

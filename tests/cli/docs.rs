@@ -31,6 +31,45 @@ fn calls(page: &str) -> Vec<Vec<String>> {
     calls
 }
 
+/// The comment in the page is read, is at the right line, and is needed.
+#[test]
+fn the_example_of_suppressing_suppresses() {
+    let page = include_str!("../../docs/rules.md");
+    let blocks = page.split("```mlir\n").skip(1);
+    let blocks: Vec<_> = blocks
+        .filter_map(|block| block.split("```").next())
+        .collect();
+    assert_eq!(blocks.len(), 1);
+    let folder = folder(&[("m.mlir", blocks[0])]);
+    let outcome = call(folder.path(), &["check", "m.mlir", "--deny", "all"]);
+    assert_eq!((outcome.code, &*outcome.stderr), (Some(0), ""));
+    assert!(
+        outcome.stdout.contains("suppressed: 1"),
+        "{}",
+        outcome.stdout
+    );
+}
+
+/// As they stand, with the files that they name.
+#[test]
+fn the_settings_of_the_page_are_taken() {
+    let page = include_str!("../../docs/ci/README.md");
+    let settings = page.split("```toml\n").nth(1).expect("settings");
+    let settings = settings.split("```").next().expect("their end");
+    let folder = folder(&[("tlaloc-bridge.toml", settings), ("dumps/m.mlir", GOOD)]);
+    let outcome = call(folder.path(), &["check"]);
+    assert_eq!(outcome.code, Some(2));
+    assert!(
+        outcome.stderr.contains("`--write-baseline`"),
+        "{}",
+        outcome.stderr
+    );
+    for more in [&["--write-baseline"][..], &[]] {
+        let outcome = call(folder.path(), &[&["check"], more].concat());
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+    }
+}
+
 #[test]
 fn the_commands_of_the_pages_are_taken() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));

@@ -19,6 +19,17 @@ fn a_rule_is_explained_in_any_case() {
 }
 
 #[test]
+fn a_class_is_said_to_be_one() {
+    let folder = folder(&[]);
+    for class in ["all", "warnings", "drift"] {
+        let outcome = call(folder.path(), &["explain", class]);
+        assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
+        let begins = format!("{class} is a class of findings, not a rule: ");
+        assert!(outcome.stdout.starts_with(&begins), "{}", outcome.stdout);
+    }
+}
+
+#[test]
 fn what_has_no_example_says_why() {
     let folder = folder(&[]);
     let unchecked = call(folder.path(), &["explain", "compare_c3"]).stdout;

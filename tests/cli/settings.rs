@@ -186,7 +186,18 @@ fn the_settings_that_are_shown_mean_what_is_in_force() {
         let expected = format!("profile = \"{profile}\"\n");
         assert!(shown.contains(&expected), "{shown}");
     }
-    let shown = show("in/old", &["legalize", "m.mlir", "-o", "x", "--entry", "f", "--distinct-outputs"]);
+    let shown = show(
+        "in/old",
+        &[
+            "legalize",
+            "m.mlir",
+            "-o",
+            "x",
+            "--entry",
+            "f",
+            "--distinct-outputs",
+        ],
+    );
     for words in [
         "# ../../tlaloc-bridge.toml,",
         "paths = [\"in/old/m.mlir\"]",
@@ -197,7 +208,10 @@ fn the_settings_that_are_shown_mean_what_is_in_force() {
     ] {
         assert!(shown.contains(words), "{words}: {shown}");
     }
-    let shown = show("in/old", &["run", "--golden", "gold", "--baseline", "b.json"]);
+    let shown = show(
+        "in/old",
+        &["run", "--golden", "gold", "--baseline", "b.json"],
+    );
     assert!(shown.contains("golden = [\"in/old/gold\"]"), "{shown}");
     assert!(shown.contains("baseline = \"in/old/b.json\""), "{shown}");
 
@@ -212,7 +226,10 @@ fn the_settings_that_are_shown_mean_what_is_in_force() {
 #[test]
 fn settings_can_leave_the_contract_out() {
     let half = GOOD.replace("f32", "f16");
-    let folder = folder(&[("m.mlir", &half), ("tlaloc-bridge.toml", "profile = \"none\"\n")]);
+    let folder = folder(&[
+        ("m.mlir", &half),
+        ("tlaloc-bridge.toml", "profile = \"none\"\n"),
+    ]);
     assert_eq!(call(folder.path(), &["check", "m.mlir"]).code, Some(0));
     let arguments = ["check", "m.mlir", "--profile", "emitter"];
     assert_eq!(call(folder.path(), &arguments).code, Some(1));

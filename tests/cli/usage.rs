@@ -220,10 +220,37 @@ fn diff_tells_bytes_structure_and_place() {
 
 #[test]
 fn diff_says_that_equal_files_cannot_be_read() {
-    let folder = folder(&[("bad.mlir", "func.func @f( {\n")]);
-    let outcome = call(folder.path(), &["diff", "bad.mlir", "bad.mlir"]);
-    assert_eq!(outcome.code, Some(1));
-    assert!(outcome.stderr.contains("bad.mlir:1:"), "{}", outcome.stderr);
+    let narrow = GOOD.replace(
+        "abs %0 : tensor<4xf32>",
+        "slice %0 [0:2] : (tensor<4xf32>) -> tensor<4xf32>",
+    );
+    let renamed = narrow.replace("%1", "%other");
+    let folder = folder(&[
+        ("bad.mlir", "func.func @f( {\n"),
+        ("narrow.mlir", &narrow),
+        ("renamed.mlir", &renamed),
+    ]);
+    let identical = "identical: the same bytes, which do not verify\n";
+    for (left, right, said, place) in [
+        ("bad.mlir", "bad.mlir", identical, "bad.mlir:1:"),
+        ("narrow.mlir", "narrow.mlir", identical, "narrow.mlir:2:"),
+        (
+            "narrow.mlir",
+            "renamed.mlir",
+            "equivalent: the same structure, but neither verifies\n",
+            "renamed.mlir:2:",
+        ),
+        (
+            "narrow.mlir",
+            "none.mlir",
+            "",
+            "none.mlir: error[unreadable-input]",
+        ),
+    ] {
+        let outcome = call(folder.path(), &["diff", left, right]);
+        assert_eq!((outcome.code, &*outcome.stdout), (Some(1), said));
+        assert!(outcome.stderr.contains(place), "{}", outcome.stderr);
+    }
 }
 
 /// The summary does not call a run good that ends with 1.

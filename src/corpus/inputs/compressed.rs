@@ -20,6 +20,11 @@ pub fn is_named_so(path: &Path) -> bool {
     extension.is_some_and(|extension| EXTENSIONS.contains(&extension))
 }
 
+/// Whether bytes are compressed.
+pub fn is(bytes: &[u8]) -> bool {
+    bytes.starts_with(GZIP) || bytes.starts_with(ZSTD)
+}
+
 /// The bytes before they were compressed, if they were; of more than `most` bytes, one more than
 /// `most`: a few bytes can stand for many.
 ///

@@ -1,13 +1,18 @@
 //! From paths to inputs.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
 
 use super::stem::{EXTENSIONS, descending, is_module, plain, stem};
 use super::{Found, Input, file, path_error};
+use crate::diagnostic::Finding;
 use crate::golden::fixtures;
 
 /// What a path begins with that is a file with paths.
 const LIST: char = '@';
+
+/// Lists that one may stand within.
+const MAX_LISTS: usize = 16;
 
 /// Finds the inputs that `paths` name.
 ///
@@ -28,16 +33,30 @@ const LIST: char = '@';
 /// ```
 pub fn find<P: AsRef<Path>>(paths: &[P]) -> Found {
     let mut found = Found::default();
+    let mut lists = Lists::default();
     for path in paths {
-        let path = path.as_ref();
-        match path.to_str().and_then(|path| path.strip_prefix(LIST)) {
-            Some(list) if !path.exists() => search_list(list, &mut found),
-            _ => search_path(path, file, &mut found),
-        }
+        search_named(path.as_ref(), file, &mut lists, &mut found);
     }
     found.inputs.sort();
     found.inputs.dedup_by(|a, b| a.path == b.path);
     found
+}
+
+/// The lists that were read.
+#[derive(Default)]
+struct Lists {
+    /// Those that are being read, each within the one before.
+    open: Vec<String>,
+    /// Those that were read to the end: once more they would name the same.
+    done: BTreeSet<String>,
+}
+
+/// Adds what a path leads to that stands on the command line or in a list.
+fn search_named(path: &Path, named: impl Fn(&Path) -> Input, lists: &mut Lists, found: &mut Found) {
+    match path.to_str().and_then(|path| path.strip_prefix(LIST)) {
+        Some(list) if !path.exists() => search_list(list, lists, found),
+        _ => search_path(path, named, found),
+    }
 }
 
 /// Adds what a path leads to; `named` makes the input of a file that is named itself.
@@ -53,8 +72,22 @@ fn search_path(path: &Path, named: impl Fn(&Path) -> Input, found: &mut Found) {
 }
 
 /// Adds what a list names: a path on each line, as it would stand on the command line. Blank lines
-/// and those that begin with `#` name none.
-fn search_list(list: &str, found: &mut Found) {
+/// and those that begin with `#` name none, nor does white space around a path count.
+fn search_list(list: &str, lists: &mut Lists, found: &mut Found) {
+    if lists.done.contains(list) {
+        return;
+    }
+    let mut refuse = |rule, message| found.errors.push(path_error(list, rule, message));
+    if lists.open.iter().any(|open| open == list) {
+        let way = lists.open.iter().map(String::as_str).chain([list]);
+        let way = way.map(|list| format!("@{list}"));
+        let way = way.collect::<Vec<_>>().join(", ");
+        return refuse("no-input", format!("the list names itself: {way}"));
+    }
+    if lists.open.len() > MAX_LISTS {
+        let message = format!("the list stands within {MAX_LISTS} others: no more are read");
+        return refuse("no-input", message);
+    }
     let text = match list {
         "-" => std::io::read_to_string(std::io::stdin().lock()),
         _ => std::fs::read_to_string(list),
@@ -63,18 +96,15 @@ fn search_list(list: &str, found: &mut Found) {
         Ok(text) => text,
         Err(error) => {
             let message = format!("the list of inputs cannot be read: {error}");
-            let error = path_error(list, "unreadable-input", message);
-            found.errors.push(error);
-            return;
+            return refuse("unreadable-input", message);
         }
     };
-    let lines = text.lines().map(str::trim_end);
+    let lines = text.lines().map(str::trim);
     let paths: Vec<_> = lines
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .collect();
     if paths.is_empty() {
-        let message = "the list names no input";
-        found.errors.push(path_error(list, "no-input", message));
+        refuse("no-input", "the list names no input".to_owned());
     }
     // Files of one name in many folders keep them.
     let named = |path: &Path| match path.to_str() {
@@ -84,19 +114,46 @@ fn search_list(list: &str, found: &mut Found) {
             path: Some(plain(path)),
         },
     };
+    lists.open.push(list.to_owned());
     for path in paths {
-        search_path(Path::new(path), named, found);
+        search_named(Path::new(path), named, lists, found);
     }
+    lists.open.pop();
+    lists.done.insert(list.to_owned());
 }
 
 fn search_folder(folder: &Path, found: &mut Found) {
     let is_input = |path: &Path| is_module(path) && !fixtures::is_fixture_output(path);
-    if search(folder, is_input, found) == 0 {
-        let extensions = EXTENSIONS.map(|extension| format!("*.{extension}"));
-        let message = format!("the folder holds no module ({})", extensions.join(", "));
-        let name = folder.display().to_string();
-        found.errors.push(path_error(&name, "no-input", message));
+    if search(folder, Walked::Shown, is_input, found) == 0 {
+        let count = |walked| search(folder, walked, is_input, &mut Found::default());
+        let not_hidden = count(Walked::NotHidden);
+        let hidden = count(Walked::All).saturating_sub(not_hidden);
+        found.errors.push(no_module(folder, not_hidden, hidden));
     }
+}
+
+/// The error that a folder holds no module, or only those that are left out.
+fn no_module(folder: &Path, ignored: usize, hidden: usize) -> Finding {
+    let extensions = EXTENSIONS.map(|extension| format!("*.{extension}"));
+    let mut message = format!("the folder holds no module ({})", extensions.join(", "));
+    let left_out = [
+        (ignored, "that .gitignore or .ignore excludes"),
+        (hidden, "that is hidden or in a hidden folder"),
+    ];
+    let left_out = left_out.into_iter().filter(|(count, _)| *count > 0);
+    let left_out: Vec<_> = left_out
+        .map(|(count, why)| format!("{count} {why}"))
+        .collect();
+    if !left_out.is_empty() {
+        message += &format!(" but {}", left_out.join(" and "));
+    }
+    let mut error = path_error(&folder.display().to_string(), "no-input", message);
+    if !left_out.is_empty() {
+        let help = "name the files, or a glob such as `DIR/**/*.mlir`: what is named itself is taken; of hidden \
+                    folders that is what stands behind a `.` in it";
+        error.diagnostic.help = Some(help.to_owned());
+    }
+    error
 }
 
 fn is_glob(path: &str) -> bool {
@@ -118,27 +175,51 @@ fn search_glob(pattern: &str, found: &mut Found) {
         }
     };
     // The folders before the first special one need no search.
-    let literal = Path::new(pattern)
-        .components()
-        .take_while(|component| !is_glob(&component.as_os_str().to_string_lossy()));
-    let base: PathBuf = literal.collect();
-    let base = if base.as_os_str().is_empty() {
-        PathBuf::from(".")
-    } else {
-        base
+    let is_special = |name: &Component<'_>| is_glob(&name.as_os_str().to_string_lossy());
+    let names: Vec<_> = Path::new(pattern).components().collect();
+    let first = names.iter().position(is_special).unwrap_or(names.len());
+    let (literal, special) = names.split_at(first);
+    let base: PathBuf = match literal {
+        [] => PathBuf::from("."),
+        names => names.iter().collect(),
     };
-    if !base.is_dir() || search(&base, |path| matcher.is_match(path), found) == 0 {
+    // As in a shell, `*` is no hidden file's name.
+    let is_hidden = |name: &Component<'_>| name.as_os_str().as_encoded_bytes().starts_with(b".");
+    let walked = match special.iter().any(is_hidden) {
+        true => Walked::All,
+        false => Walked::NotHidden,
+    };
+    if !base.is_dir() || search(&base, walked, |path| matcher.is_match(path), found) == 0 {
         let message = "the glob matches no file";
         found.errors.push(path_error(pattern, "no-input", message));
     }
 }
 
+/// What of a folder is searched.
+#[derive(Clone, Copy, PartialEq)]
+enum Walked {
+    /// What is neither hidden nor excluded by a .gitignore.
+    Shown,
+    /// What is not hidden.
+    NotHidden,
+    /// Everything.
+    All,
+}
+
 /// Adds the files below `folder` that are wanted, and says how many there were. A folder or a link
 /// that cannot be read is one error, and counts.
-fn search(folder: &Path, wanted: impl Fn(&Path) -> bool, found: &mut Found) -> usize {
+fn search(
+    folder: &Path,
+    walked: Walked,
+    wanted: impl Fn(&Path) -> bool,
+    found: &mut Found,
+) -> usize {
     let mut count = 0;
-    let walk = ignore::WalkBuilder::new(folder).require_git(false).build();
-    for entry in walk {
+    let mut walk = ignore::WalkBuilder::new(folder);
+    walk.require_git(false)
+        .standard_filters(walked == Walked::Shown)
+        .hidden(walked != Walked::All);
+    for entry in walk.build() {
         let path = match entry {
             Ok(entry) => plain(entry.path()),
             Err(error) => {

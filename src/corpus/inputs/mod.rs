@@ -2,7 +2,7 @@
 //!
 //! A path is a file, a folder, a glob, `@LIST` for the paths in a file, or `-` for standard input. A
 //! folder is searched for files with one of [`EXTENSIONS`], compressed or not; hidden files and those
-//! that a `.gitignore` excludes are left out. What is found comes in the order of its path, whatever
+//! that a `.gitignore` excludes are left out there. What is named itself, or by a glob, is taken. What is found comes in the order of its path, whatever
 //! order the paths were given in.
 
 pub mod compressed;
@@ -109,18 +109,21 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// `unreadable-input` for compressed bytes that are damaged, `input-too-large` for more than
-    /// `most` bytes, and `bytecode` for bytecode that shows in its first bytes that it cannot be
+    /// `unreadable-input` for compressed bytes that are damaged, `input-too-large` for more than [`MAX_BYTES`], or
+    /// more than `most` that were compressed, of which nobody knew before how many they are, and `bytecode` for bytecode that shows in its first bytes that it cannot be
     /// read.
     pub fn content(&self, bytes: Vec<u8>, most: usize) -> Result<Content, Box<Finding>> {
         let name = self.name();
+        let most = match compressed::is(&bytes) {
+            true => most.min(MAX_BYTES),
+            false => MAX_BYTES,
+        };
         let bytes = compressed::decompressed(bytes, most).map_err(|error| {
             let message = format!("the compressed input is damaged: {error}");
             Box::new(path_error(&name, "unreadable-input", message))
         })?;
         if bytes.len() > most {
-            let message = format!("the input has more than the {most} bytes that can be read");
-            return Err(Box::new(path_error(&name, "input-too-large", message)));
+            return Err(Box::new(too_large(&name, most)));
         }
         if bytecode::is_bytecode(&bytes) {
             return match bytecode::refusal(&bytes) {
@@ -143,6 +146,19 @@ impl Input {
     pub fn read(&self) -> Result<Content, Box<Finding>> {
         self.content(self.bytes()?, MAX_BYTES)
     }
+}
+
+fn too_large(name: &str, most: usize) -> Finding {
+    if most == MAX_BYTES {
+        let message = format!("the input has more than the {most} bytes that can be read");
+        return path_error(name, "input-too-large", message);
+    }
+    let message =
+        format!("the compressed input holds more than the {most} bytes of the memory limit");
+    let mut error = path_error(name, "input-too-large", message);
+    let help = "raise `--memory-limit`, or unpack it: a plain file that needs more than the limit runs alone";
+    error.diagnostic.help = Some(help.to_owned());
+    error
 }
 
 /// All bytes of an input, or as many as tell that it is too large: a device may have no end.

@@ -49,6 +49,31 @@ fn a_glob_names_outputs_below_its_literal_folders() {
     assert_eq!(find(&[glob("*.z")]).errors.len(), 1);
 }
 
+/// What somebody names is what he wants; of a folder only what .gitignore leaves.
+#[test]
+fn what_is_named_is_not_held_to_gitignore() {
+    let folder = tree();
+    let at = |path: &str| folder.path().join(path);
+    assert_eq!(stems(&find(&[at("a/*.mlir")])), ["skipped"]);
+    assert_eq!(stems(&find(&[at("**/s*d.mlir")])), ["a/skipped"]);
+    assert_eq!(stems(&find(&[at("a/skipped.mlir")])), ["skipped"]);
+    assert_eq!(stems(&find(&[at(".hidden/*.mlir")])), ["d"]);
+    assert_eq!(find(&[at("*/d.mlir")]).errors.len(), 1);
+    assert_eq!(stems(&find(&[at(".h*/d.mlir")])), [".hidden/d"]);
+    std::fs::remove_file(at("a/c.stablehlo")).expect("it was there");
+    std::fs::create_dir(at("a/.below")).expect("a folder");
+    std::fs::write(at("a/.below/e.mlir"), "").expect("a file");
+    let found = find(&[at("a")]);
+    assert!(found.inputs.is_empty());
+    let error = &found.errors[0].diagnostic;
+    let expected =
+        "but 1 that .gitignore or .ignore excludes and 1 that is hidden or in a hidden folder";
+    assert!(error.message.ends_with(expected), "{}", error.message);
+    assert!(error.help.is_some());
+    let bare = &find(&[at("a/.below/none")]).inputs[0];
+    assert_eq!(bare.stem, "none");
+}
+
 #[cfg(unix)]
 #[test]
 fn links_that_lead_nowhere_are_errors() {

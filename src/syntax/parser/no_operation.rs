@@ -170,14 +170,19 @@ impl Parser<'_> {
         let (what, help) = match head {
             [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => ("UTF-16", "save it as UTF-8"),
             [0xEF, 0xBB, 0xBF, ..] => ("a byte-order mark", "save it as UTF-8 without one"),
-            [0x1F, 0x8B, ..] => ("gzip data", "unpack it first"),
-            [0x28, 0xB5, 0x2F, 0xFD, ..] => ("zstd data", "unpack it first"),
-            [b'P', b'K', 3, 4, ..] => ("a zip archive", "unpack it first"),
+            [0x1F, 0x8B, ..] => ("gzip data", UNPACK),
+            [0x28, 0xB5, 0x2F, 0xFD, ..] => ("zstd data", UNPACK),
+            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => ("xz data", UNPACK),
+            [b'B', b'Z', b'h', b'1'..=b'9', 0x31, 0x41, 0x59, 0x26, ..] => ("bzip2 data", UNPACK),
+            [b'P', b'K', 3, 4, ..] => ("a zip archive", UNPACK),
             head if head
                 .iter()
                 .any(|byte| *byte < b' ' && !byte.is_ascii_whitespace()) =>
             {
-                ("binary data", "what is read here is the text of MLIR")
+                (
+                    "binary data",
+                    "text and MLIR bytecode are read, and either of them compressed by gzip or zstd",
+                )
             }
             _ => return None,
         };
@@ -186,6 +191,9 @@ impl Parser<'_> {
         Some(Diagnostic::error("syntax", span, message).help(help).into())
     }
 }
+
+/// What to do with data within data: one layer of gzip or zstd is read.
+const UNPACK: &str = "unpack it first; a file that gzip or zstd compressed once is read as it is";
 
 /// What to say where a value's name has no `%`.
 pub(super) fn value_name_help(name: &[u8]) -> String {
