@@ -138,7 +138,10 @@ impl Batch<'_> {
             if failed > 0 && self.options.fail_fast {
                 limits.stop.store(true, Ordering::Relaxed);
             }
-            progress.done(size, failed);
+            match reports.iter().any(|report| report.is_up_to_date) {
+                true => progress.skip(size),
+                false => progress.done(size, failed),
+            }
             reports
         });
         progress.end();

@@ -84,13 +84,17 @@ impl Check {
         let policy = self.judging.policy(&settings)?;
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
+        if vouching == Vouching::None {
+            self.refuse_unheld()?;
+        }
         let profile = self.profile(vouching, settings.profile);
         let found = options::find(&settings)?;
         if self.fixing.shows_diff() && !matches!(self.output.format, OutputFormat::Text) {
             return Err("`--diff` has standard output for itself; leave `--format` out".to_owned());
         }
         let split = self.inputs.split;
-        self.fixing
+        let unmended = self
+            .fixing
             .apply(&found, split, profile, &policy, streams)?;
         let batch = Batch {
             options: &self.batching,
@@ -118,6 +122,10 @@ impl Check {
             }
             report
         });
+        for finding in &unmended {
+            report.add(finding);
+            report.verdict = Verdict::Unable;
+        }
         for finding in policy.finish()? {
             report.add(&finding);
         }
@@ -129,6 +137,20 @@ impl Check {
 }
 
 impl Check {
+    /// What nobody vouches for is not held against the contract either: nobody can have asked for both.
+    fn refuse_unheld(&self) -> Result<(), String> {
+        let asked = self.profile.is_some_and(|profile| profile.contract().is_some());
+        let option = match (asked, self.fixing.mends()) {
+            (true, _) => "--profile",
+            (_, true) => "--fix",
+            _ => return Ok(()),
+        };
+        Err(format!(
+            "`{option}` goes by the contract, which only a module that is verified is held against; leave \
+             `--verify none` out"
+        ))
+    }
+
     /// What the pipeline writes is not the emitter's, and what nobody vouches for may be no module.
     fn profile(&self, vouching: Vouching, wanted: Option<Profile>) -> Option<contract::Profile> {
         let held = matches!(self.stage, StageChoice::Emitted) && vouching != Vouching::None;

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use clap::Args;
 use rayon::prelude::*;
 use tlaloc_bridge::contract::Profile;
-use tlaloc_bridge::corpus::inputs::{self, Found, Input};
-use tlaloc_bridge::diagnostic::counted;
+use tlaloc_bridge::corpus::inputs::{self, Found, Input, compressed, path_error};
+use tlaloc_bridge::diagnostic::{Finding, counted};
 use tlaloc_bridge::files;
 use tlaloc_bridge::fix::{self, Fixed};
 use tlaloc_bridge::policy::Policy;
@@ -34,16 +34,21 @@ struct Change {
 }
 
 impl Fixing {
+    /// Whether findings are to be mended.
+    pub fn mends(&self) -> bool {
+        self.fix
+    }
+
     /// Whether standard output is for a diff.
     pub fn shows_diff(&self) -> bool {
         self.diff
     }
 
-    /// Mends the findings of the inputs, or shows how, if that is asked for.
+    /// Mends the findings of the inputs, or shows how, if that is asked for. Gives why files could not be mended.
     ///
     /// # Errors
     ///
-    /// That an input is no file with a text, or cannot be written.
+    /// That an input is no file.
     pub fn apply(
         &self,
         found: &Found,
@@ -51,9 +56,9 @@ impl Fixing {
         profile: Option<Profile>,
         policy: &Policy,
         streams: &Streams,
-    ) -> Result<(), String> {
+    ) -> Result<Vec<Finding>, String> {
         if !self.fix {
-            return Ok(());
+            return Ok(Vec::new());
         }
         let nowhere = found.inputs.iter().find(|input| input.path.is_none());
         if let Some(input) = nowhere.filter(|_| !self.diff) {
@@ -78,10 +83,7 @@ impl Fixing {
                 Err(failure) => failures.push(failure),
             }
         }
-        match failures.is_empty() {
-            true => Ok(()),
-            false => Err(failures.join("; ")),
-        }
+        Ok(failures)
     }
 }
 
@@ -94,18 +96,25 @@ enum Made {
 }
 
 /// Writes a change to its file, which is still what it was read as: neither compressed nor written meanwhile.
-fn rewrite(input: &Input, change: &Change) -> Result<String, String> {
+fn rewrite(input: &Input, change: &Change) -> Result<String, Finding> {
     let name = input.name();
-    let Some(path) = &input.path else {
-        return Err(format!("{name} is no file"));
+    let failed = |reason: String| {
+        let message = format!("the file is left as it is: {reason}");
+        path_error(&name, "unwritable-output", message)
     };
-    let failed = |error: std::io::Error| format!("{name} cannot be mended: {error}");
-    if std::fs::read(path).map_err(failed)? != change.before.bytes() {
-        return Err(format!(
-            "{name} is compressed, or was written meanwhile, and is left as it is"
-        ));
+    let Some(path) = &input.path else {
+        return Err(failed("it is no file".to_owned()));
+    };
+    let present = std::fs::read(path).map_err(|error| failed(error.to_string()))?;
+    if compressed::is(&present) {
+        let mut error = failed("it is compressed, and `--fix` writes text".to_owned());
+        error.diagnostic.help = Some("unpack it, or see `--fix --diff`".to_owned());
+        return Err(error);
     }
-    files::rewrite(path, change.after.source.bytes()).map_err(failed)?;
+    if present != change.before.bytes() {
+        return Err(failed("it was written meanwhile".to_owned()));
+    }
+    files::rewrite(path, change.after.source.bytes()).map_err(|error| failed(error.to_string()))?;
     let many = counted(change.after.findings, "finding");
     Ok(format!("{name}: {many} mended\n"))
 }

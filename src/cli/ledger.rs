@@ -26,13 +26,15 @@ impl Ledger {
         }
         let Entry { modules, .. } = self.manifest.up_to_date(&input.stem, sha256)?;
         let known = modules.iter().map(|made| {
-            let outputs = made.outputs.iter().map(|(twin, output)| {
-                let twin = Twin::BOTH.into_iter().find(|known| known.name() == twin)?;
+            let outputs = Twin::BOTH.into_iter().filter_map(|twin| {
+                let output = made.outputs.get(twin.name())?;
                 Some((twin, self.manifest.path(output).display().to_string()))
             });
-            let outputs: Vec<_> = outputs.collect::<Option<_>>()?;
+            let outputs: Vec<_> = outputs.collect();
+            // One that no twin of this version made is none.
+            let is_whole = outputs.len() == made.outputs.len();
             let name = modules::name(input, made.number);
-            Some(ModuleReport::up_to_date(name, input.name(), outputs))
+            is_whole.then(|| ModuleReport::up_to_date(name, input.name(), outputs))
         });
         known.collect()
     }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
+use tlaloc_bridge::diagnostic::Severity;
 use tlaloc_bridge::report::Verdict;
 use tlaloc_bridge::report::json::pretty;
 use tlaloc_bridge::report::merge::Joined;
@@ -32,7 +33,7 @@ pub struct Merge {
 enum MergeFormat {
     /// One document, as a run that was not shared writes it
     Json,
-    /// What did not pass, and the count
+    /// What did not pass, and the totals; what was found stands on standard error
     Text,
 }
 
@@ -61,29 +62,38 @@ impl Merge {
         let whole = Joined::join(reports)?;
         match self.format {
             MergeFormat::Json => streams.result(&pretty(&whole))?,
-            MergeFormat::Text => streams.text(&text(&whole))?,
+            MergeFormat::Text => {
+                streams.say(&findings(&whole));
+                streams.text(&text(&whole))?;
+            }
         }
         Ok(whole.verdict())
     }
 }
 
+/// What did not pass, and the totals.
 fn text(whole: &Joined) -> String {
-    let modules: Vec<_> = whole.modules().collect();
-    let (passed, others): (Vec<_>, Vec<_>) = modules
-        .into_iter()
-        .partition(|module| module.verdict == Verdict::Passed);
     let mut text = String::new();
-    for module in &others {
+    for module in whole.modules() {
         let word = match module.verdict {
+            Verdict::Passed => continue,
+            Verdict::Failed => "failed",
             Verdict::Unable => "not done",
-            _ => "failed",
         };
         text += &format!("{}: {word}\n", module.name);
     }
-    text + &format!(
-        "{} modules: {} passed, {} not\n",
-        passed.len() + others.len(),
-        passed.len(),
-        others.len()
-    )
+    let totals = whole.totals();
+    if let Some(found) = totals.of_findings() {
+        text += &format!("found: {found}\n");
+    }
+    text + &totals.of_modules() + "\n"
+}
+
+/// The findings but notes, as a run says them.
+fn findings(whole: &Joined) -> String {
+    let modules: Vec<_> = whole.modules().collect();
+    let of_run: Vec<_> = whole.findings().collect();
+    let all = modules.iter().flat_map(|module| module.found()).chain(&of_run);
+    let all = all.filter(|said| said.severity > Severity::Note);
+    all.map(|said| said.text()).collect()
 }

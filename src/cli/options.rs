@@ -83,6 +83,9 @@ pub struct Output {
     /// given again
     #[arg(long = "report", value_name = "FORMAT=FILE", value_parser = parse_report_file)]
     pub reports: Vec<ReportFile>,
+    /// Show errors and mismatches alone, and of the summary the totals; reports have everything all the same
+    #[arg(long, short)]
+    pub quiet: bool,
 }
 
 /// A format of standard output.
@@ -178,7 +181,7 @@ pub enum VerifyBy {
     Mlir,
     /// This tool's verifier
     Native,
-    /// Nobody: text that reads is taken as it is
+    /// Nobody: text that reads is taken as it is, and held against nothing
     None,
 }
 

@@ -21,12 +21,16 @@ pub enum When {
 /// The time between two lines.
 const PATIENCE: Duration = Duration::from_millis(500);
 
+/// Bytes that nobody waits for.
+const LITTLE: u64 = 64 << 10;
+
 /// The progress of a run: files, bytes, how fast, how long still, and how many modules failed.
 pub struct Progress {
     bar: ProgressBar,
     shown: Shown,
     files: usize,
     done: AtomicUsize,
+    skipped: AtomicUsize,
     failed: AtomicUsize,
     last: Mutex<Instant>,
 }
@@ -43,9 +47,9 @@ impl Progress {
     pub fn new(when: When, files: usize, bytes: u64) -> Self {
         let template =
             "{bar:24} {percent:>3} %  {msg}, {bytes} of {total_bytes}, {bytes_per_sec}, {eta} left";
-        // Of one input there is nothing to tell between its beginning and its end.
+        // Of one input there is nothing to tell between its beginning and its end, and little has no such time.
         let when = match when {
-            When::Auto if files < 2 => When::Never,
+            When::Auto if files < 2 || bytes < LITTLE => When::Never,
             when => when,
         };
         let (bar, shown) = bar(when, template, bytes);
@@ -54,6 +58,7 @@ impl Progress {
             shown,
             files,
             done: AtomicUsize::new(0),
+            skipped: AtomicUsize::new(0),
             failed: AtomicUsize::new(0),
             last: Mutex::new(Instant::now()),
         };
@@ -69,6 +74,20 @@ impl Progress {
         self.done.fetch_add(1, Ordering::Relaxed);
         self.failed.fetch_add(failed, Ordering::Relaxed);
         self.bar.inc(bytes);
+        self.show();
+    }
+
+    /// A file of so many bytes needs no work: it tells nothing of how fast the others are.
+    pub fn skip(&self, bytes: u64) {
+        if self.shown == Shown::Not {
+            return;
+        }
+        self.skipped.fetch_add(1, Ordering::Relaxed);
+        self.bar.dec_length(bytes);
+        self.show();
+    }
+
+    fn show(&self) {
         // Who draws or writes already does it for this one too.
         let Ok(mut last) = self.last.try_lock() else {
             return;
@@ -92,7 +111,13 @@ impl Progress {
     fn message(&self) -> String {
         let done = self.done.load(Ordering::Relaxed);
         let failed = self.failed.load(Ordering::Relaxed);
-        format!("{done} of {} files, {failed} failed", self.files)
+        let skipped = self.skipped.load(Ordering::Relaxed);
+        let files = self.files.saturating_sub(skipped);
+        let skipped = match skipped {
+            0 => String::new(),
+            count => format!(" ({count} more up to date)"),
+        };
+        format!("{done} of {files} files{skipped}, {failed} failed")
     }
 
     fn line(&self) {

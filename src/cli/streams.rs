@@ -65,7 +65,7 @@ impl Streams {
     pub fn report(&self, report: &Report, output: &Output) -> Outcome {
         let outcome = self.report_beside(report, output);
         match output.format.format() {
-            Format::Text => self.text(&report::text::summary(report))?,
+            Format::Text => self.text(&report::text::summary(report, output.quiet))?,
             format => {
                 let mut out = io::BufWriter::new(io::stdout().lock());
                 finish(format.write(report, &mut out).and_then(|()| out.flush()))?;
@@ -76,7 +76,7 @@ impl Streams {
 
     /// As [`Streams::report`], where standard output is for something else.
     pub fn report_beside(&self, report: &Report, output: &Output) -> Outcome {
-        self.say(&report::text::findings(report));
+        self.say(&report::text::findings(report, output.quiet));
         let mut failures = Vec::new();
         for file in &output.reports {
             let written = files::stage_with(&file.path, |out| file.format.write(report, out))

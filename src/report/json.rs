@@ -7,7 +7,7 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::{
-    DiagnosticRecord, ModuleReport, PassRecord, Report, RewriteRecord, SCHEMA_VERSION, Verdict,
+    DiagnosticRecord, ModuleReport, PassRecord, Report, RewriteRecord, SCHEMA_VERSION, Totals, Verdict,
 };
 use crate::contract::Form;
 
@@ -30,6 +30,7 @@ struct Head<'r> {
 struct Document<'r> {
     #[serde(flatten)]
     head: Head<'r>,
+    totals: Totals,
     #[serde(skip_serializing_if = "Option::is_none")]
     forms: Option<Vec<Form>>,
     diagnostics: &'r [DiagnosticRecord],
@@ -48,10 +49,8 @@ enum Line<'r> {
 #[derive(Serialize)]
 struct End<'r> {
     verdict: Verdict,
-    modules: usize,
-    passed: usize,
-    failed: usize,
-    unable: usize,
+    #[serde(flatten)]
+    totals: Totals,
     #[serde(skip_serializing_if = "Option::is_none")]
     forms: Option<Vec<Form>>,
     diagnostics: &'r [DiagnosticRecord],
@@ -101,6 +100,7 @@ struct File<'r> {
 pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> {
     let document = Document {
         head: head(report, Some(report.verdict())),
+        totals: Totals::of(report),
         forms: report.forms(),
         diagnostics: &report.findings,
         modules: report.modules.iter().map(module).collect(),
@@ -121,10 +121,7 @@ pub(super) fn write_lines(report: &Report, out: &mut dyn Write) -> io::Result<()
     }
     write(Line::End(End {
         verdict: report.verdict(),
-        modules: report.modules.len(),
-        passed: report.count(Verdict::Passed),
-        failed: report.count(Verdict::Failed),
-        unable: report.count(Verdict::Unable),
+        totals: Totals::of(report),
         forms: report.forms(),
         diagnostics: &report.findings,
     }))

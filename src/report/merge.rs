@@ -1,13 +1,14 @@
 //! One report of the reports of all shares of a run.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{SCHEMA_VERSION, Verdict};
+use super::{SCHEMA_VERSION, Totals, Verdict};
 use crate::batch::shard::Shard;
+use crate::diagnostic::Severity;
 
 /// A JSON report, read as far as joining needs; the rest stays as it is written.
 #[derive(Serialize, Deserialize)]
@@ -20,6 +21,8 @@ pub struct Joined<'t> {
     steps: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shard: Option<String>,
+    #[serde(skip_deserializing)]
+    totals: Totals,
     #[serde(borrow)]
     diagnostics: Vec<&'t RawValue>,
     #[serde(borrow)]
@@ -33,6 +36,67 @@ pub struct Summary {
     pub name: String,
     /// How it ended.
     pub verdict: Verdict,
+    diagnostics: Vec<Said>,
+    #[serde(default)]
+    suppressed: Vec<Waived>,
+    twins: Vec<OfTwin>,
+}
+
+#[derive(Deserialize)]
+struct OfTwin {
+    diagnostics: Vec<Said>,
+}
+
+/// A finding, as far as it tells that one from others.
+#[derive(Clone, PartialEq, Eq, Hash, Deserialize)]
+pub struct Said {
+    rule: String,
+    /// How much it weighs.
+    pub severity: Severity,
+    message: String,
+    file: String,
+    line: Option<u32>,
+    column: Option<u32>,
+    length: Option<u32>,
+    help: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Waived {
+    suppressed: By,
+}
+
+#[derive(Deserialize)]
+struct By {
+    by: String,
+}
+
+impl Summary {
+    /// Everything that was found, once: both twins often say the same of the same place.
+    pub fn found(&self) -> impl Iterator<Item = &Said> {
+        let of_twins = self.twins.iter().flat_map(|twin| &twin.diagnostics);
+        let mut seen = HashSet::new();
+        let all = self.diagnostics.iter().chain(of_twins);
+        all.filter(move |said| seen.insert(*said))
+    }
+}
+
+impl Said {
+    /// As text: place, weight, rule, message, and what to do.
+    pub fn text(&self) -> String {
+        let place = match (self.line, self.column) {
+            (Some(line), Some(column)) => format!("{}:{line}:{column}", self.file),
+            _ => self.file.clone(),
+        };
+        let help = self.help.as_ref();
+        let help = help.map_or_else(String::new, |help| format!("  = help: {help}\n"));
+        format!(
+            "{place}: {}[{}]: {}\n{help}",
+            self.severity.label(),
+            self.rule,
+            self.message
+        )
+    }
 }
 
 impl<'t> Joined<'t> {
@@ -92,7 +156,32 @@ impl<'t> Joined<'t> {
             return Err(format!("two reports are of {}, and differ", pair[0].0));
         }
         whole.modules = named.into_iter().map(|(_, module)| module).collect();
+        whole.totals = whole.counted();
         Ok(whole)
+    }
+
+    fn counted(&self) -> Totals {
+        let mut totals = Totals::default();
+        for module in self.modules() {
+            totals.add_module(module.verdict);
+            module.found().for_each(|said| totals.add(said.severity));
+            for waived in &module.suppressed {
+                totals.add_suppressed(waived.suppressed.by == "baseline");
+            }
+        }
+        self.findings().for_each(|said| totals.add(said.severity));
+        totals
+    }
+
+    /// How much was found.
+    pub fn totals(&self) -> Totals {
+        self.totals
+    }
+
+    /// What is said of the run as a whole.
+    pub fn findings(&self) -> impl Iterator<Item = Said> {
+        let diagnostics = self.diagnostics.iter();
+        diagnostics.filter_map(|said| serde_json::from_str(said.get()).ok())
     }
 
     /// How the run as a whole ended.
@@ -121,19 +210,31 @@ fn shares_are_whole(reports: &[Joined]) -> Result<(), String> {
     let shares = shares.into_iter().map(|share| share.parse::<Shard>());
     let shares = shares.collect::<Result<Vec<_>, _>>()?;
     let all: BTreeSet<_> = shares.iter().flat_map(|share| share.all()).collect();
-    let is_missing = |share: &&Shard| !shares.contains(share);
-    let missing: Vec<_> = all
-        .iter()
-        .filter(is_missing)
-        .map(Shard::to_string)
-        .collect();
-    match missing.is_empty() {
-        true => Ok(()),
-        false => Err(format!(
-            "the report of share {} is missing",
-            missing.join(", ")
-        )),
+    let count = |share: &Shard| shares.iter().filter(|it| *it == share).count();
+    if shares.iter().any(|share| share.all().count() != all.len()) {
+        let shares: BTreeSet<_> = shares.iter().collect();
+        let named = named(shares.into_iter());
+        return Err(format!("the shares are not of one number of shares: {named}"));
     }
+    let missing = all.iter().filter(|share| count(share) == 0);
+    let missing: Vec<_> = missing.collect();
+    let twice = all.iter().filter(|share| count(share) > 1);
+    let twice: Vec<_> = twice.collect();
+    let mut faults = Vec::new();
+    if !twice.is_empty() {
+        faults.push(format!("the report of share {} is given twice", named(twice.into_iter())));
+    }
+    if !missing.is_empty() {
+        faults.push(format!("the report of share {} is missing", named(missing.into_iter())));
+    }
+    match faults.is_empty() {
+        true => Ok(()),
+        false => Err(faults.join(", and ")),
+    }
+}
+
+fn named<'s>(shares: impl Iterator<Item = &'s Shard>) -> String {
+    shares.map(Shard::to_string).collect::<Vec<_>>().join(", ")
 }
 
 /// What modules are ordered by: the path, and the number in a file that was split.

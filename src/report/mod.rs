@@ -15,6 +15,7 @@ mod record;
 pub mod rules;
 mod sarif;
 pub mod text;
+mod totals;
 mod xml;
 
 use std::io;
@@ -29,6 +30,7 @@ use crate::run::TwinRun;
 use crate::twins::Twin;
 use keeper::Keeper;
 pub use passes::{Counters, PassRecord, RewriteRecord};
+pub use totals::Totals;
 pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region, SuppressedBy};
 
 /// The version of the JSON: it changes when a field changes its meaning or goes.
@@ -102,7 +104,7 @@ impl Format {
     /// What `out` says.
     pub fn write(self, report: &Report, out: &mut dyn io::Write) -> io::Result<()> {
         match self {
-            Format::Text => out.write_all(text::summary(report).as_bytes()),
+            Format::Text => out.write_all(text::summary(report, false).as_bytes()),
             Format::Json => json::write(report, out),
             Format::Jsonl => json::write_lines(report, out),
             Format::Sarif => sarif::write(report, out),

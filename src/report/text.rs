@@ -8,10 +8,10 @@ use anstyle::{AnsiColor, Style};
 
 use super::{
     DiagnosticRecord, GoldenReport, ModuleReport, PassRecord, Report, RewriteRecord, SuppressedBy,
-    Verdict,
+    Totals, Verdict,
 };
 use crate::contract::Form;
-use crate::diagnostic::{Finding, Severity};
+use crate::diagnostic::{Finding, Severity, counted};
 use crate::golden::fixtures::FileState;
 
 const BOLD: Style = Style::new().bold();
@@ -76,8 +76,12 @@ fn is_marks(gutter: &str, marks: &str) -> bool {
 }
 
 /// The findings of a run that need attention, module by module, and each mismatch with its golden
-/// file. Notes are left to the summary.
-pub fn findings(report: &Report) -> String {
+/// file. Notes are left to the summary, and with `quiet` all but errors is left out.
+pub fn findings(report: &Report, quiet: bool) -> String {
+    let least = match quiet {
+        true => Severity::Warning,
+        false => Severity::Note,
+    };
     let mut out = String::new();
     let shown = |out: &mut String, found: &DiagnosticRecord| match &found.shown {
         Some(text) => {
@@ -88,7 +92,7 @@ pub fn findings(report: &Report) -> String {
     };
     for module in &report.modules {
         let found = module.all_findings();
-        let found = found.filter(|found| found.severity > Severity::Note);
+        let found = found.filter(|found| found.severity > least);
         let more = found.filter(|found| !shown(&mut out, found)).count();
         if more > 0 {
             let name = painted(BOLD, &module.name);
@@ -103,39 +107,38 @@ pub fn findings(report: &Report) -> String {
         }
     }
     for found in &report.findings {
-        shown(&mut out, found);
+        if !quiet || found.severity > least {
+            shown(&mut out, found);
+        }
     }
     out
 }
 
-/// The summary of a run: its steps, each module, and the count.
-pub fn summary(report: &Report) -> String {
+/// Rules whose notes say the same of every module that they are about.
+const SAID_ONCE: [&str; 1] = ["foreign-names"];
+
+/// The summary of a run: its steps, each module, and the count; with `quiet` the count alone.
+pub fn summary(report: &Report, quiet: bool) -> String {
     let mut out = String::new();
-    let _ = writeln!(out, "steps: {}", report.steps.join(", "));
-    let _ = writeln!(out);
-    for module in &report.modules {
-        summarize(&mut out, module);
-    }
-    if !report.modules.is_empty() {
-        out.push('\n');
+    if !quiet {
+        let _ = writeln!(out, "steps: {}", report.steps.join(", "));
+        let _ = writeln!(out);
+        for module in &report.modules {
+            summarize(&mut out, module, report.modules.len() == 1);
+        }
+        if !report.modules.is_empty() {
+            out.push('\n');
+        }
+        write_once(&mut out, report);
     }
     if let Some(forms) = report.forms() {
         let _ = writeln!(out, "seen in all: {}", seen(&forms));
     }
-    let modules = match report.modules.len() {
-        1 => "1 module".to_owned(),
-        several => format!("{several} modules"),
-    };
-    let _ = write!(out, "{modules}: {} passed", report.count(Verdict::Passed));
-    for (verdict, word) in [
-        (Verdict::Failed, "failed"),
-        (Verdict::Unable, "could not be done"),
-    ] {
-        let count = report.count(verdict);
-        if count > 0 {
-            let _ = write!(out, ", {count} {word}");
-        }
+    let totals = Totals::of(report);
+    if let Some(found) = totals.of_findings() {
+        let _ = writeln!(out, "found: {found}");
     }
+    let _ = write!(out, "{}", totals.of_modules());
     let up_to_date = report
         .modules
         .iter()
@@ -166,7 +169,23 @@ pub fn summary(report: &Report) -> String {
     out
 }
 
-fn summarize(out: &mut String, module: &ModuleReport) {
+/// What several modules have in common is said once, with how many.
+fn write_once(out: &mut String, report: &Report) {
+    let several = report.modules.len() > 1;
+    for rule in SAID_ONCE.into_iter().filter(|_| several) {
+        let all = report.modules.iter().filter_map(|module| {
+            let mut found = module.all_findings();
+            found.find(|found| found.rule == rule && found.severity == Severity::Note)
+        });
+        let all: Vec<_> = all.collect();
+        if let Some(first) = all.first() {
+            let modules = counted(all.len(), "module");
+            let _ = writeln!(out, "{rule}, in {modules}: {}", first.message);
+        }
+    }
+}
+
+fn summarize(out: &mut String, module: &ModuleReport, is_alone: bool) {
     let verdict = match module.verdict {
         Verdict::Passed => painted(GREEN, "ok"),
         Verdict::Failed => painted(RED, "failed"),
@@ -185,10 +204,15 @@ fn summarize(out: &mut String, module: &ModuleReport) {
         let found = module.all_findings();
         found.filter(move |found| found.severity == severity)
     };
-    for note in of_severity(Severity::Note) {
+    let once = |note: &&DiagnosticRecord| is_alone || !SAID_ONCE.contains(&note.rule);
+    for note in of_severity(Severity::Note).filter(once) {
         let _ = writeln!(out, "  {}: {}", note.rule, note.message);
     }
-    for (severity, word) in [(Severity::Error, "errors"), (Severity::Warning, "warnings")] {
+    for (severity, word) in [
+        (Severity::Error, "errors"),
+        (Severity::Warning, "warnings"),
+        (Severity::Drift, "drift"),
+    ] {
         let count = of_severity(severity).count();
         if count > 0 {
             let _ = writeln!(out, "  {word}: {count}");
@@ -224,7 +248,11 @@ fn summarize(out: &mut String, module: &ModuleReport) {
             }
         }
         if let Some(output) = &twin.output {
-            let _ = writeln!(out, "    written: {output}");
+            let word = match module.is_up_to_date {
+                true => "up to date",
+                false => "written",
+            };
+            let _ = writeln!(out, "    {word}: {output}");
         }
     }
     if let Some(golden) = &module.golden {

@@ -250,6 +250,20 @@ fn shares_are_the_whole_once_and_their_reports_join() {
     let missing = call(at, &["merge", "2.json", "1.json"]);
     assert_eq!(missing.code, Some(2));
     assert!(missing.stderr.contains("3/3"), "{}", missing.stderr);
+    let twice = call(at, &["merge", "2.json", "1.json", "2.json"]);
+    assert_eq!(twice.code, Some(2));
+    let expected = "the report of share 2/3 is given twice, and the report of share 3/3 is missing";
+    assert!(twice.stderr.contains(expected), "{}", twice.stderr);
+    write(at, "4.json", &read(at, "3.json").replace("3/3", "2/4"));
+    let mixed = call(at, &["merge", "2.json", "1.json", "4.json"]);
+    let expected = "not of one number of shares: 1/3, 2/3, 2/4";
+    assert!(mixed.stderr.contains(expected), "{}", mixed.stderr);
+
+    let text = call(at, &["merge", "1.json", "2.json", "3.json", "--format", "text"]);
+    let expected = "in/bad.mlir: failed\nfound: 1 error\n21 modules: 20 passed, 1 failed\n";
+    assert_eq!(text.stdout, expected);
+    let expected = "in/bad.mlir:2:10: error[undefined-value]: ";
+    assert!(text.stderr.starts_with(expected), "{}", text.stderr);
 }
 
 #[test]
@@ -268,6 +282,9 @@ fn resuming_does_what_is_left_and_gives_the_same() {
         again.stdout
     );
     assert_eq!(files(&at.join("out")), undisturbed);
+    // Nothing was written, and the twins come in their order.
+    let expected = "ok, up to date\n  stablehlo:\n    up to date: out/001.stablehlo.mlir\n  mhlo:\n";
+    assert!(again.stdout.contains(expected), "{}", again.stdout);
 
     // An output that is gone, one that is another, and an input that changed.
     std::fs::remove_file(at.join("out/001.mhlo.mlir")).expect("it was there");
@@ -389,4 +406,14 @@ fn progress_is_lines_where_it_is_asked_for_and_nothing_in_a_pipe() {
         always.contains("progress: 3 of 3 files, 0 failed, "),
         "{always}"
     );
+    let legalize = ["legalize", "in", "-o", "out", "--resume", "--progress", "always"];
+    assert_eq!(call(at, &legalize).code, Some(0));
+    write(at, "in/004.mlir", &module(4));
+    let resumed = call(at, &legalize).stderr;
+    // The bytes of what is up to date tell nothing of the rate.
+    let bytes = module(4).len();
+    let expected = format!(
+        "progress: 1 of 1 files (3 more up to date), 0 failed, {bytes} B of {bytes} B, "
+    );
+    assert!(resumed.contains(&expected), "{resumed}");
 }

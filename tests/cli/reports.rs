@@ -169,3 +169,77 @@ fn without_an_output_legalize_and_run_fail_whatever_is_suppressed() {
         assert!(outcome.stderr.contains("no-output"), "{}", outcome.stderr);
     }
 }
+
+/// A module with drift, and one that another tool wrote.
+const DRIFT: &str = "\
+func.func @main(%0: tensor<2x3xf32>, %1: tensor<3xf32>) -> tensor<2x3xf32> {
+  %s3 = stablehlo.broadcast_in_dim %1, dims = [1] : (tensor<3xf32>) -> tensor<2x3xf32>
+  %2 = stablehlo.add %0, %s3 : tensor<2x3xf32>
+  return %2 : tensor<2x3xf32>
+}
+";
+
+#[test]
+fn what_was_found_is_counted_in_each_module_and_in_all() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let waived = bad.replace(
+        "  %1",
+        "  // tlaloc-bridge: allow(undefined-value) as agreed\n  %1",
+    );
+    let folder = folder(&[
+        ("bad.mlir", &bad),
+        ("drift.mlir", DRIFT),
+        ("waived.mlir", &waived),
+    ]);
+    let outcome = call(folder.path(), &["check", ".", "--report", "json=out.json"]);
+    let expected = "\
+bad.mlir: failed
+  errors: 1
+drift.mlir: ok
+  drift: 1
+waived.mlir: ok
+  suppressed: 1
+  not held against the contract: a suppressed error stands in the way
+
+found: 1 error, 1 drift, 1 suppressed
+3 modules: 2 passed, 1 failed
+";
+    assert!(outcome.stdout.ends_with(expected), "{}", outcome.stdout);
+    let expected = serde_json::json!({
+        "modules": 3, "passed": 2, "failed": 1, "unable": 0,
+        "errors": 1, "warnings": 0, "drift": 1, "notes": 0, "suppressed": 1, "in_baseline": 0
+    });
+    assert_eq!(json(&read(folder.path(), "out.json"))["totals"], expected);
+    let lines = call(folder.path(), &["check", ".", "--format", "jsonl"]).stdout;
+    let end = json(lines.lines().last().expect("lines"));
+    assert_eq!((&end["drift"], &end["errors"]), (&1.into(), &1.into()));
+}
+
+#[test]
+fn a_quiet_run_shows_errors_and_totals_alone() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let folder = folder(&[("bad.mlir", &bad), ("drift.mlir", DRIFT), ("none.mlir", "")]);
+    for option in ["-q", "--quiet"] {
+        let outcome = call(folder.path(), &["check", ".", option, "--report", "json=o"]);
+        assert_eq!(outcome.code, Some(1));
+        let expected = "found: 1 error, 1 warning, 1 drift\n3 modules: 2 passed, 1 failed\n";
+        assert_eq!(outcome.stdout, expected);
+        let said = &outcome.stderr;
+        assert!(said.starts_with("bad.mlir:2:22: error["), "{said}");
+        assert!(!said.contains("drift") && !said.contains("warning"), "{said}");
+        assert_eq!(json(&read(folder.path(), "o"))["totals"]["drift"], 1);
+    }
+}
+
+/// The same of every module is said once, with how many there are.
+#[test]
+fn that_others_wrote_modules_is_said_once() {
+    let foreign = GOOD.replace("@main(%0", "@main(%arg0").replace("abs %0", "abs %arg0");
+    let foreign = format!("module @jit_f {{\n{foreign}}}\n");
+    let folder = folder(&[("a.mlir", &foreign), ("b.mlir", &foreign), ("c.mlir", GOOD)]);
+    let several = call(folder.path(), &["check", "."]).stdout;
+    assert_eq!(several.matches("foreign-names").count(), 1, "{several}");
+    assert!(several.contains("\nforeign-names, in 2 modules: "), "{several}");
+    let alone = call(folder.path(), &["check", "a.mlir"]).stdout;
+    assert!(alone.contains("a.mlir: ok\n  foreign-names: "), "{alone}");
+}
