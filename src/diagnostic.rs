@@ -12,7 +12,9 @@ use crate::rules;
 use crate::source::{Source, Span, Window, window};
 
 /// How much a diagnostic weighs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "lowercase")]
 pub enum Severity {
     /// Something was done or seen that is worth knowing.

@@ -53,6 +53,14 @@ pub struct Output {
     pub sha256: String,
 }
 
+impl Entry {
+    /// Where its outputs lie, below the folder of the manifest.
+    fn paths(&self) -> impl Iterator<Item = &Path> {
+        let outputs = self.modules.iter().flat_map(|made| made.outputs.values());
+        outputs.map(|output| output.path.as_path())
+    }
+}
+
 impl Output {
     /// The file that was just written at `path`, below `folder`; none if it is not there.
     pub fn written(path: &Path, folder: &Path) -> Option<Self> {
@@ -92,6 +100,8 @@ pub struct Manifest {
 
 /// What this run adds.
 struct Run {
+    /// Outputs of earlier runs of which the manifest knows nothing any more.
+    replaced: Vec<PathBuf>,
     document: Document,
     journal: Option<File>,
     changed: bool,
@@ -126,6 +136,7 @@ impl Manifest {
             earlier,
             options: digest,
             run: Mutex::new(Run {
+                replaced: Vec::new(),
                 document,
                 journal: None,
                 changed: false,
@@ -169,10 +180,15 @@ impl Manifest {
         if inputs.get(stem) == entry.as_ref() {
             return;
         }
-        match &entry {
+        let before = match &entry {
             Some(entry) => inputs.insert(stem.to_owned(), entry.clone()),
             None => inputs.remove(stem),
         };
+        let now: Vec<_> = entry.iter().flat_map(Entry::paths).collect();
+        let before = before.iter().flat_map(Entry::paths);
+        let replaced = before.filter(|path| !now.contains(path));
+        let replaced: Vec<_> = replaced.map(Path::to_owned).collect();
+        run.replaced.extend(replaced);
         run.changed = true;
         let line = Line {
             stem: stem.to_owned(),
@@ -184,6 +200,25 @@ impl Manifest {
         {
             run.failure = Some(error);
         }
+    }
+
+    /// Outputs of earlier runs that are still there: of the inputs of this run, by other options; and of inputs
+    /// that are not of this run, whose names `is_of_run` does not know.
+    pub fn left_over(&self, is_of_run: impl Fn(&str) -> bool) -> [Vec<PathBuf>; 2] {
+        let run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
+        let inputs = run.document.inputs.iter();
+        let others = inputs.filter(|(stem, _)| !is_of_run(stem));
+        let others = others.flat_map(|(_, entry)| entry.paths());
+        let there = |paths: Vec<&Path>| {
+            let paths = paths.into_iter().map(|path| self.folder.join(path));
+            let mut there: Vec<_> = paths.filter(|path| path.exists()).collect();
+            there.sort();
+            there
+        };
+        [
+            there(run.replaced.iter().map(PathBuf::as_path).collect()),
+            there(others.collect()),
+        ]
     }
 
     /// Writes the manifest and takes the journal away.
@@ -238,6 +273,21 @@ impl Run {
 
 fn journal(manifest: &Path) -> PathBuf {
     manifest.with_extension(JOURNAL)
+}
+
+/// The outputs that the manifests of a folder list.
+///
+/// # Errors
+///
+/// That one cannot be read.
+pub fn outputs(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut outputs = Vec::new();
+    for file in manifests(folder) {
+        let inputs = read(&file)?.inputs;
+        let paths = inputs.values().flat_map(Entry::paths);
+        outputs.extend(paths.map(|path| folder.join(path)));
+    }
+    Ok(outputs)
 }
 
 /// All manifests of a folder, by name, those too of which a killed run left the journal alone.

@@ -126,9 +126,7 @@ impl Check {
             report.add(finding);
             report.verdict = Verdict::Unable;
         }
-        for finding in policy.finish()? {
-            report.add(&finding);
-        }
+        report.add_all(policy.finish()?);
         match self.fixing.shows_diff() {
             true => streams.report_beside(&report, &self.output),
             false => streams.report(&report, &self.output),
@@ -139,7 +137,9 @@ impl Check {
 impl Check {
     /// What nobody vouches for is not held against the contract either: nobody can have asked for both.
     fn refuse_unheld(&self) -> Result<(), String> {
-        let asked = self.profile.is_some_and(|profile| profile.contract().is_some());
+        let asked = self
+            .profile
+            .is_some_and(|profile| profile.contract().is_some());
         let option = match (asked, self.fixing.mends()) {
             (true, _) => "--profile",
             (_, true) => "--fix",

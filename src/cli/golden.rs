@@ -102,9 +102,7 @@ impl Golden {
             let fixture = fixtures.iter().find(of_unit);
             self.compare(unit, fixture, &options)
         });
-        for finding in policy.finish()? {
-            report.add(&finding);
-        }
+        report.add_all(policy.finish()?);
         streams.report(&report, &self.output)
     }
 

@@ -79,11 +79,15 @@ impl Judging {
             let bytes = std::fs::read(path).unwrap_or_default();
             sha256(&bytes)
         });
+        let overrides = settings.overrides.iter().map(|it| {
+            let paths = it.paths.join(" ");
+            format!("{} in {paths}", levels_in_words(&it.severity))
+        });
         format!(
-            "severity {:?} {:?}; overrides {:?}; baseline {}",
-            settings.severity,
-            self.named(),
-            settings.overrides,
+            "severity {}, before it {}; overrides {}; baseline {}",
+            levels_in_words(&settings.severity),
+            levels_in_words(&self.named()),
+            overrides.collect::<Vec<_>>().join(" / "),
             baseline.as_deref().unwrap_or("none"),
         )
     }
@@ -99,5 +103,21 @@ impl Judging {
             ),
             None => Ok(policy),
         }
+    }
+}
+
+/// What findings weigh, in words.
+fn levels_in_words(named: &settings::Named) -> String {
+    let words = named.iter().map(|(name, level)| {
+        let level = match level {
+            Level::Allow => "allow",
+            Level::Warn => "warn",
+            Level::Deny => "deny",
+        };
+        format!("{level} {name}")
+    });
+    match named.is_empty() {
+        true => "as it is".to_owned(),
+        false => words.collect::<Vec<_>>().join(" "),
     }
 }

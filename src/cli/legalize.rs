@@ -1,8 +1,7 @@
 //! `legalize`: run the twins and write what they make.
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
-use std::io::ErrorKind;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -27,6 +26,7 @@ use super::judging::Judging;
 use super::ledger::Ledger;
 use super::modules::{self, Unit};
 use super::options::{self, Form, Inputs, Legalizing, Output, Verify, mlir_step};
+use super::outputs;
 use super::streams::Streams;
 
 /// Legalize modules and write the outputs
@@ -120,7 +120,8 @@ impl Legalize {
             .options(self.passes.clone(), vouching, &settings.passes);
         let twins = self.twins()?;
         self.refuse_idle(&twins)?;
-        let found = options::find(&settings)?;
+        let mut found = options::find(&settings)?;
+        let own = outputs::leave_out_own(&self.output, &mut found)?;
         self.refuse_collisions(&found, &twins)?;
         files::sweep(&self.output);
         let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
@@ -145,6 +146,11 @@ impl Legalize {
         );
         steps.push("write".to_owned());
         let mut report = Report::new("legalize", steps);
+        let stems: BTreeSet<_> = found
+            .inputs
+            .iter()
+            .map(|input| input.stem.clone())
+            .collect();
         let dumps = Mutex::new(BTreeMap::new());
         batch.run(found, &mut report, |unit| {
             if let Some(print_after) = &self.print_after {
@@ -158,6 +164,14 @@ impl Legalize {
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
         }
+        report.add_all(outputs::own(&self.output, own));
+        // Shares and runs that were stopped know nothing of the others' inputs.
+        let is_whole =
+            report.shard.is_none() && report.findings.iter().all(|it| it.rule != "unfinished-run");
+        if let Some(ledger) = ledger.as_ref().filter(|_| is_whole) {
+            let left_over = ledger.manifest.left_over(|stem| stems.contains(stem));
+            report.add_all(outputs::left_over(&self.output, &left_over));
+        }
         if let Some(ledger) = ledger
             && let Err(error) = ledger.manifest.close()
         {
@@ -166,9 +180,7 @@ impl Legalize {
             report.add(&path_error(&name, "unwritable-output", message));
             report.verdict = Verdict::Unable;
         }
-        for finding in policy.finish()? {
-            report.add(&finding);
-        }
+        report.add_all(policy.finish()?);
         streams.report(&report, &self.format)
     }
 
@@ -186,13 +198,21 @@ impl Legalize {
             arguments.join(",")
         });
         let words = format!(
-            "version {}; twins {}; passes {}; {:?}; emit {}; verify {:?}; split {}; {}",
+            "version {}; twins {}; passes {}; entry {}; broadcast-num-elements-to-fold {}; \
+             constant-decomposition-threshold {}; distinct-outputs {}; emit {}; verify {}; split {}; {}",
             super::version(),
             names.join(","),
             passes.as_deref().unwrap_or("all"),
-            options.pass,
+            options.pass.entry.as_deref().unwrap_or("main"),
+            options.pass.broadcast_num_elements_to_fold,
+            options.pass.constant_decomposition_threshold,
+            options.pass.distinct_outputs,
             self.legalizing.emit.name(),
-            options.vouching,
+            match options.vouching {
+                Vouching::Mlir => "mlir",
+                Vouching::Native => "native",
+                Vouching::None => "none",
+            },
             self.inputs.split,
             self.judging.words(settings),
         );
@@ -274,8 +294,7 @@ impl Legalize {
         let mut owners = BTreeMap::new();
         let canonical = |path: &Path| path.canonicalize().ok();
         let inputs = found.inputs.iter().filter_map(|input| input.path.as_ref());
-        let input_paths: std::collections::BTreeSet<_> =
-            inputs.filter_map(|path| canonical(path)).collect();
+        let input_paths: BTreeSet<_> = inputs.filter_map(|path| canonical(path)).collect();
         for input in &found.inputs {
             if let Some(other) = owners.insert(input.stem.as_str(), input) {
                 return Err(format!(
@@ -290,7 +309,8 @@ impl Legalize {
                 let target = self.target(&input.stem, *twin, twins);
                 if canonical(&target).is_some_and(|target| input_paths.contains(&target)) {
                     return Err(format!(
-                        "the output {} would overwrite an input",
+                        "the output {} would overwrite an input; write to a folder that is not among \
+                         the inputs",
                         target.display()
                     ));
                 }
@@ -353,7 +373,7 @@ impl Legalize {
             let bytes = written.get(index).and_then(Option::as_ref);
             let done = match bytes.filter(|_| complete) {
                 Some(bytes) => files::write_in_folders(&path, bytes).map(|()| true),
-                None => remove_stale(&path, &mut report),
+                None => outputs::remove_stale(&path, &mut report),
             };
             let shown = path.display().to_string();
             match done {
@@ -370,26 +390,6 @@ impl Legalize {
             report.add_twin(run, output);
         }
         report
-    }
-}
-
-/// Decision D6: no output of that name. One that an earlier run left would pass for the new one.
-fn remove_stale(path: &Path, report: &mut ModuleReport<Finding>) -> std::io::Result<bool> {
-    match std::fs::remove_file(path) {
-        Ok(()) => {
-            let mut finding = path_error(
-                &path.display().to_string(),
-                "stale-output",
-                "the output of an earlier run is removed: the module gives none now",
-            );
-            finding.diagnostic.severity = tlaloc_bridge::diagnostic::Severity::Warning;
-            report.add(finding, Verdict::Passed);
-            Ok(false)
-        }
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            Ok(false)
-        }
-        Err(error) => Err(error),
     }
 }
 

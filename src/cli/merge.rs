@@ -93,7 +93,10 @@ fn text(whole: &Joined) -> String {
 fn findings(whole: &Joined) -> String {
     let modules: Vec<_> = whole.modules().collect();
     let of_run: Vec<_> = whole.findings().collect();
-    let all = modules.iter().flat_map(|module| module.found()).chain(&of_run);
+    let all = modules
+        .iter()
+        .flat_map(|module| module.found())
+        .chain(&of_run);
     let all = all.filter(|said| said.severity > Severity::Note);
     all.map(|said| said.text()).collect()
 }

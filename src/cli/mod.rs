@@ -16,6 +16,7 @@ mod lift;
 mod merge;
 mod modules;
 mod options;
+mod outputs;
 mod packaging;
 mod passes;
 mod patterns;

@@ -119,9 +119,7 @@ impl Run {
             let message = "no module of this run was compared: none has a fixture here";
             report.add(&path_error(&name, "no-fixture", message));
         }
-        for finding in policy.finish()? {
-            report.add(&finding);
-        }
+        report.add_all(policy.finish()?);
         streams.report(&report, &self.output)
     }
 }

@@ -168,13 +168,14 @@ pub(super) fn is_said(name: &str) -> Result<(), String> {
 }
 
 /// Rules whose findings are warnings or notes.
-const LIGHT: [&str; 12] = [
+const LIGHT: [&str; 13] = [
     "bad-suppression",
     "control-dep-operands",
     "empty-module",
     "no-main",
     "normalized",
     "output-names",
+    "own-output",
     "resize-nearest-grad",
     "stale-output",
     "unregistered",

@@ -7,7 +7,8 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::{
-    DiagnosticRecord, ModuleReport, PassRecord, Report, RewriteRecord, SCHEMA_VERSION, Totals, Verdict,
+    DiagnosticRecord, ModuleReport, PassRecord, Report, RewriteRecord, SCHEMA_VERSION, Totals,
+    Verdict,
 };
 use crate::contract::Form;
 

@@ -214,7 +214,9 @@ fn shares_are_whole(reports: &[Joined]) -> Result<(), String> {
     if shares.iter().any(|share| share.all().count() != all.len()) {
         let shares: BTreeSet<_> = shares.iter().collect();
         let named = named(shares.into_iter());
-        return Err(format!("the shares are not of one number of shares: {named}"));
+        return Err(format!(
+            "the shares are not of one number of shares: {named}"
+        ));
     }
     let missing = all.iter().filter(|share| count(share) == 0);
     let missing: Vec<_> = missing.collect();
@@ -222,10 +224,16 @@ fn shares_are_whole(reports: &[Joined]) -> Result<(), String> {
     let twice: Vec<_> = twice.collect();
     let mut faults = Vec::new();
     if !twice.is_empty() {
-        faults.push(format!("the report of share {} is given twice", named(twice.into_iter())));
+        faults.push(format!(
+            "the report of share {} is given twice",
+            named(twice.into_iter())
+        ));
     }
     if !missing.is_empty() {
-        faults.push(format!("the report of share {} is missing", named(missing.into_iter())));
+        faults.push(format!(
+            "the report of share {} is missing",
+            named(missing.into_iter())
+        ));
     }
     match faults.is_empty() {
         true => Ok(()),

@@ -30,8 +30,8 @@ use crate::run::TwinRun;
 use crate::twins::Twin;
 use keeper::Keeper;
 pub use passes::{Counters, PassRecord, RewriteRecord};
-pub use totals::Totals;
 pub use record::{DiagnosticRecord, NoteRecord, PlaceRecord, Region, SuppressedBy};
+pub use totals::Totals;
 
 /// The version of the JSON: it changes when a field changes its meaning or goes.
 pub const SCHEMA_VERSION: u32 = 1;
@@ -224,6 +224,13 @@ impl Report {
         let found = Verdict::of([finding.diagnostic.severity]);
         self.verdict = self.verdict.max(found);
         self.findings.push(DiagnosticRecord::shown(finding));
+    }
+
+    /// Adds what is said of the run as a whole.
+    pub fn add_all(&mut self, findings: impl IntoIterator<Item = Finding>) {
+        for finding in findings {
+            self.add(&finding);
+        }
     }
 
     /// How the whole ended.

@@ -259,7 +259,10 @@ fn shares_are_the_whole_once_and_their_reports_join() {
     let expected = "not of one number of shares: 1/3, 2/3, 2/4";
     assert!(mixed.stderr.contains(expected), "{}", mixed.stderr);
 
-    let text = call(at, &["merge", "1.json", "2.json", "3.json", "--format", "text"]);
+    let text = call(
+        at,
+        &["merge", "1.json", "2.json", "3.json", "--format", "text"],
+    );
     let expected = "in/bad.mlir: failed\nfound: 1 error\n21 modules: 20 passed, 1 failed\n";
     assert_eq!(text.stdout, expected);
     let expected = "in/bad.mlir:2:10: error[undefined-value]: ";
@@ -283,7 +286,8 @@ fn resuming_does_what_is_left_and_gives_the_same() {
     );
     assert_eq!(files(&at.join("out")), undisturbed);
     // Nothing was written, and the twins come in their order.
-    let expected = "ok, up to date\n  stablehlo:\n    up to date: out/001.stablehlo.mlir\n  mhlo:\n";
+    let expected =
+        "ok, up to date\n  stablehlo:\n    up to date: out/001.stablehlo.mlir\n  mhlo:\n";
     assert!(again.stdout.contains(expected), "{}", again.stdout);
 
     // An output that is gone, one that is another, and an input that changed.
@@ -308,6 +312,58 @@ fn resuming_does_what_is_left_and_gives_the_same() {
     // What counts as a failure is one of them.
     let denied = [&other[..], &["--deny", "drift"]].concat();
     assert!(!call(at, &denied).stdout.contains("up to date"));
+}
+
+/// The folder of the outputs may lie among the inputs.
+#[test]
+fn outputs_of_an_earlier_run_are_no_inputs() {
+    let corpus = corpus(2);
+    let at = corpus.path();
+    let arguments = ["legalize", "in", "-o", "in/out"];
+    assert_eq!(call(at, &arguments).code, Some(0));
+    let first = files(&at.join("in/out"));
+    let again = call(at, &arguments);
+    assert_eq!(again.code, Some(0), "{}", again.stderr);
+    let expected = "in/out: note[own-output]: 4 outputs of an earlier run are among the inputs";
+    assert!(again.stderr.starts_with(expected), "{}", again.stderr);
+    assert_eq!(files(&at.join("in/out")), first);
+}
+
+#[test]
+fn what_earlier_runs_left_is_said() {
+    let corpus = corpus(3);
+    let at = corpus.path();
+    let base = ["legalize", "in", "-o", "out", "--resume"];
+    assert_eq!(call(at, &base).stderr, "");
+    let other = [&base[..], &["--twin", "mhlo"]].concat();
+    let said = call(at, &other);
+    assert_eq!(said.code, Some(0));
+    let expected = "out: warning[stale-output]: 6 outputs that other options gave for the same inputs lie beside \
+                    those of this run: out/001.mhlo.mlir, out/001.stablehlo.mlir, out/002.mhlo.mlir, 3 more\n";
+    assert!(said.stderr.starts_with(expected), "{}", said.stderr);
+    assert!(at.join("out/001.mhlo.mlir").exists());
+    // What the manifest has is that of now.
+    assert_eq!(call(at, &other).stderr, "");
+    std::fs::remove_file(at.join("in/001.mlir")).expect("it was there");
+    let gone = call(at, &other);
+    let expected = "out: note[stale-output]: 1 output of inputs that are none of this run's lie in the folder: out/001.mlir\n";
+    assert!(gone.stderr.starts_with(expected), "{}", gone.stderr);
+}
+
+/// What the options are is for people.
+#[test]
+fn the_manifest_has_the_options_in_words() {
+    let corpus = corpus(2);
+    let at = corpus.path();
+    let arguments = ["legalize", "in", "-o", "out", "--deny", "drift"];
+    call(at, &arguments);
+    let manifest = read(&at.join("out"), MANIFEST);
+    assert!(
+        manifest.contains("entry main; broadcast-num-elements-to-fold 4096;"),
+        "{manifest}"
+    );
+    assert!(manifest.contains("before it deny drift;"), "{manifest}");
+    assert!(!manifest.contains("PassOptions"), "{manifest}");
 }
 
 #[test]
@@ -406,14 +462,21 @@ fn progress_is_lines_where_it_is_asked_for_and_nothing_in_a_pipe() {
         always.contains("progress: 3 of 3 files, 0 failed, "),
         "{always}"
     );
-    let legalize = ["legalize", "in", "-o", "out", "--resume", "--progress", "always"];
+    let legalize = [
+        "legalize",
+        "in",
+        "-o",
+        "out",
+        "--resume",
+        "--progress",
+        "always",
+    ];
     assert_eq!(call(at, &legalize).code, Some(0));
     write(at, "in/004.mlir", &module(4));
     let resumed = call(at, &legalize).stderr;
     // The bytes of what is up to date tell nothing of the rate.
     let bytes = module(4).len();
-    let expected = format!(
-        "progress: 1 of 1 files (3 more up to date), 0 failed, {bytes} B of {bytes} B, "
-    );
+    let expected =
+        format!("progress: 1 of 1 files (3 more up to date), 0 failed, {bytes} B of {bytes} B, ");
     assert!(resumed.contains(&expected), "{resumed}");
 }

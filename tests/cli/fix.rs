@@ -185,7 +185,14 @@ fn options_that_do_not_go_together_are_refused() {
         &["check", "m.mlir", "--fix", "--diff", "--format", "json"],
         &["check", "-", "--fix"],
         &["check", "m.mlir", "--fix", "--verify", "none"],
-        &["check", "m.mlir", "--profile", "documented", "--verify", "none"],
+        &[
+            "check",
+            "m.mlir",
+            "--profile",
+            "documented",
+            "--verify",
+            "none",
+        ],
     ] {
         let outcome = call(folder.path(), options);
         assert_eq!(outcome.code, Some(2), "{options:?}: {}", outcome.stderr);
@@ -205,7 +212,8 @@ fn a_compressed_file_is_left_as_it_is() {
     fs::write(&path, &bytes).expect("a file");
     let outcome = call(folder.path(), &["check", "m.mlir.gz", "--fix"]);
     assert_eq!(outcome.code, Some(2), "{}", outcome.stderr);
-    let expected = "m.mlir.gz: error[unwritable-output]: the file is left as it is: it is compressed";
+    let expected =
+        "m.mlir.gz: error[unwritable-output]: the file is left as it is: it is compressed";
     assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
     // The run goes on, and is reported.
     assert!(outcome.stdout.contains("1 module: "), "{}", outcome.stdout);

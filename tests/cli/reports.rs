@@ -226,7 +226,10 @@ fn a_quiet_run_shows_errors_and_totals_alone() {
         assert_eq!(outcome.stdout, expected);
         let said = &outcome.stderr;
         assert!(said.starts_with("bad.mlir:2:22: error["), "{said}");
-        assert!(!said.contains("drift") && !said.contains("warning"), "{said}");
+        assert!(
+            !said.contains("drift") && !said.contains("warning"),
+            "{said}"
+        );
         assert_eq!(json(&read(folder.path(), "o"))["totals"]["drift"], 1);
     }
 }
@@ -234,12 +237,17 @@ fn a_quiet_run_shows_errors_and_totals_alone() {
 /// The same of every module is said once, with how many there are.
 #[test]
 fn that_others_wrote_modules_is_said_once() {
-    let foreign = GOOD.replace("@main(%0", "@main(%arg0").replace("abs %0", "abs %arg0");
+    let foreign = GOOD
+        .replace("@main(%0", "@main(%arg0")
+        .replace("abs %0", "abs %arg0");
     let foreign = format!("module @jit_f {{\n{foreign}}}\n");
     let folder = folder(&[("a.mlir", &foreign), ("b.mlir", &foreign), ("c.mlir", GOOD)]);
     let several = call(folder.path(), &["check", "."]).stdout;
     assert_eq!(several.matches("foreign-names").count(), 1, "{several}");
-    assert!(several.contains("\nforeign-names, in 2 modules: "), "{several}");
+    assert!(
+        several.contains("\nforeign-names, in 2 modules: "),
+        "{several}"
+    );
     let alone = call(folder.path(), &["check", "a.mlir"]).stdout;
     assert!(alone.contains("a.mlir: ok\n  foreign-names: "), "{alone}");
 }
