@@ -4,9 +4,9 @@
 signatures.py [LIST ...]
 
 Of quantized types that reader knows nothing. Lists of those are held against TensorFlow's, where the Python that runs this has
-it, and left out elsewhere.
+it, and left out elsewhere. So are the lines behind a comment that says that they go beyond the reader.
 """
-import pathlib, sys
+import pathlib, re, sys
 
 import quantized_reader
 
@@ -40,7 +40,8 @@ def main():
     for path in [pathlib.Path(name) for name in sys.argv[1:]] or sorted(LISTS.iterdir()):
         text = path.read_text()
         aliases = "".join(f"{line}\n" for line in text.splitlines() if line.startswith("!"))
-        lines = [line for line in text.splitlines() if line and line[0] not in "#!"]
+        held = re.sub(r"^# Beyond the reader.*?(?:\n\n|\Z)", "", text, flags=re.S | re.M)
+        lines = [line for line in held.splitlines() if line and line[0] not in "#!"]
         modules = [module(aliases, line) for line in lines]
         if "!quant." not in aliases:
             reasons = plain_reasons(modules)

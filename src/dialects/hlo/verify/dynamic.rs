@@ -190,7 +190,7 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 }
 
 /// The elements of a reshape stay what they are. As upstream: of types with scales along a dimension that is
-/// asked of the dimension alone, and nothing at all where only one of them is such.
+/// asked of the scales and the dimension alone, and nothing at all where only one of them is such.
 fn elements_reshaped(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     let (Some(from), Some(to)) = (operand(module, op, 0), result(module, op, 0)) else {
         return false;
@@ -199,10 +199,16 @@ fn elements_reshaped(module: &Module, op: OpId, findings: &mut Findings<'_>) -> 
         [None, None] => reshape::elements_reshaped(module, op, findings),
         [Some(before), Some(after)] => match [before, after].map(|it| it.dimension().is_some()) {
             [true, true] => {
-                reshape::scales_in_place(from, to, before, after) || {
-                    scales_misplaced(module, op, constraint(3), findings);
-                    false
+                let broken = if before.parameters != after.parameters {
+                    Some((1, "expected the scales of its operand"))
+                } else {
+                    let in_place = reshape::scales_in_place(from, to, before, after);
+                    (!in_place).then_some((3, IN_PLACE))
+                };
+                if let Some((number, expected)) = broken {
+                    scales_differ(module, op, constraint(number), expected, findings);
                 }
+                broken.is_none()
             }
             [false, false] => quantized::element_type_same(module, op, constraint(1), findings),
             _ => true,
@@ -221,22 +227,30 @@ fn elements_broadcast(module: &Module, op: OpId, findings: &mut Findings<'_>) ->
     let dimensions = ints(module, op, "broadcast_dimensions").unwrap_or_default();
     match [from, to].map(|tensor| Uniform::of(module, tensor.element)) {
         [None, None] => reshape::elements_broadcast(module, op, findings),
-        [Some(before), Some(after)] if after.dimension().is_some() => {
-            // Without scales along a dimension on the left the reference reader crashes, now and then.
-            let number = if before.dimension().is_some() { 6 } else { 1 };
+        [_, after] if after.is_none_or(|after| after.dimension().is_none()) => true,
+        [Some(before), Some(after)] if before.dimension().is_some() => {
             reshape::scales_follow(from, &dimensions, before, after) || {
-                scales_misplaced(module, op, constraint(number), findings);
+                scales_differ(module, op, constraint(6), IN_PLACE, findings);
                 false
             }
         }
-        _ => true,
+        // Here TensorFlow's reader reads what is not there: it refuses, accepts or crashes.
+        _ => quantized::element_type_same(module, op, constraint(1), findings),
     }
 }
 
+const IN_PLACE: &str = "expected the scales along the dimension that stays";
+
 #[cold]
-fn scales_misplaced(module: &Module, op: OpId, rule: Broken, findings: &mut Findings<'_>) {
+fn scales_differ(
+    module: &Module,
+    op: OpId,
+    rule: Broken,
+    expected: &str,
+    findings: &mut Findings<'_>,
+) {
     let message = format!(
-        "takes `{}` and gives `{}`, expected the scales along the dimension that stays",
+        "takes `{}` and gives `{}`, {expected}",
         value_text_at(module, module.operand(op, 0)),
         value_text_at(module, module.result(op, 0))
     );
