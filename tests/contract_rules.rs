@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use pretty_assertions::assert_str_eq;
 use tlaloc_bridge::contract::clause::{CLAUSES, Clause};
 use tlaloc_bridge::contract::drift::DRIFT;
+use tlaloc_bridge::rules::{Shown, find};
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -21,6 +22,27 @@ fn table(clauses: &[&Clause]) -> String {
         let _ = writeln!(table, "| `{}` | {section} | {} |", clause.rule, clause.says);
     }
     table
+}
+
+/// What `explain` shows of each rule.
+fn examples() -> String {
+    let mut text = String::new();
+    for clause in CLAUSES.iter().chain(DRIFT) {
+        let profiles = match clause.drift {
+            true => "profile `emitter` allows it as drift, profile `documented` does not",
+            false => "an error in both profiles",
+        };
+        let rule = find(clause.rule).expect("it is a rule");
+        let _ = write!(text, "\n### `{}`\n\n{}: {profiles}.\n", rule.id, rule.title);
+        let _ = match &rule.shown {
+            Shown::By { good, bad } => write!(
+                text,
+                "\nRight:\n\n```mlir\n{good}```\n\nWrong:\n\n```mlir\n{bad}```\n"
+            ),
+            Shown::NotShown(reason) | Shown::NotChecked(reason) => write!(text, "\n{reason}.\n"),
+        };
+    }
+    text + "\n"
 }
 
 /// `text` with `table` between the lines `<!-- name -->` and `<!-- end -->`.
@@ -37,6 +59,7 @@ fn contract_md_has_the_tables_of_the_code() {
     let text = fs::read_to_string(&path).expect("it is there");
     let expected = with_table(&text, "clauses", &table(CLAUSES));
     let expected = with_table(&expected, "drift", &table(DRIFT));
+    let expected = with_table(&expected, "examples", &examples());
     if std::env::var_os("BLESS").is_some() {
         fs::write(&path, &expected).expect("it can be written");
     }

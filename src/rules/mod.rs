@@ -9,6 +9,8 @@ mod read;
 
 use std::sync::OnceLock;
 
+use rustc_hash::FxHashMap;
+
 use crate::contract::clause::{self, Clause};
 use crate::contract::drift;
 use crate::diagnostic::Severity;
@@ -75,6 +77,9 @@ const STABLEHLO: &[&str] = files!["stablehlo/":
     "triangular_solve" "tuple" "unary" "unary_bits" "uniform_dequantize" "uniform_quantize" "while"
 ];
 
+/// Modules that keep and break the clauses of the emit contract; what the clauses say stands in the code.
+const CLAUSES: &[&str] = files!["clauses/": "module" "expansions" "indexing" "drift"];
+
 /// Every rule, by file.
 pub fn all() -> &'static [Rule] {
     static RULES: OnceLock<Vec<Rule>> = OnceLock::new();
@@ -82,14 +87,18 @@ pub fn all() -> &'static [Rule] {
         let files = GENERAL.iter().chain(STABLEHLO);
         let clauses = clause::CLAUSES.iter().chain(drift::DRIFT);
         let described = files.flat_map(|text| read::rules(text));
-        described
-            .chain(clauses.map(|clause| of_clause(clause)))
-            .collect()
+        let mut shown: FxHashMap<_, _> = CLAUSES
+            .iter()
+            .flat_map(|text| read::rules(text))
+            .map(|rule| (rule.id, rule.shown))
+            .collect();
+        let clauses = clauses.map(|clause| of_clause(clause, shown.remove(clause.rule)));
+        described.chain(clauses).collect()
     })
 }
 
 /// What is known of a clause of the emit contract.
-fn of_clause(clause: &Clause) -> Rule {
+fn of_clause(clause: &Clause, shown: Option<Shown>) -> Rule {
     let (severity, meaning) = match clause.drift {
         true => (
             Severity::Drift,
@@ -111,9 +120,9 @@ fn of_clause(clause: &Clause) -> Rule {
         title: clause.says.to_owned(),
         meaning: meaning.to_owned(),
         source: format!("Tlaloc's StableHLO emit {section}"),
-        shown: Shown::NotShown(
-            "modules that keep and break it are in contract-fixtures".to_owned(),
-        ),
+        shown: shown.unwrap_or_else(|| {
+            Shown::NotShown("modules that keep and break it are in contract-fixtures".to_owned())
+        }),
     }
 }
 
