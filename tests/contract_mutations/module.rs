@@ -204,7 +204,7 @@ pub static OPERATORS: &[Operator] = &[
         name: "a constant before the functions",
         rule: "top-level-op",
         mutants: |text| {
-            let line = "  %0 = stablehlo.constant dense<1.0> : tensor<f32>\n";
+            let line = "  %c = stablehlo.constant dense<1.0> : tensor<f32>\n";
             let rest = text.strip_prefix("module {\n");
             let mutant = rest.map(|rest| format!("module {{\n{line}{rest}"));
             mutant.into_iter().collect()

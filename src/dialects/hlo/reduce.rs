@@ -70,7 +70,7 @@ fn read(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     }
 }
 
-/// The type of the reducer's arguments: rank 0, over the init value's element type.
+/// The type of the reducer's arguments: rank 0, over the input's element type.
 fn scalar_of(module: &mut Module, ty: TypeId) -> TypeId {
     match module.ty(ty) {
         Type::RankedTensor {
@@ -107,8 +107,9 @@ fn implied_reducer(
         .into());
     }
     let module = &mut parser.module;
-    let init = draft.operand_types[1];
-    let ty = scalar_of(module, init);
+    // The initial value may have other elements, to which a reducer that is written out can go.
+    let input = draft.operand_types[0];
+    let ty = scalar_of(module, input);
     let region = module.push_region(draft.op);
     let block = module.add_block(region);
     let arguments = [
@@ -230,8 +231,8 @@ pub fn wholly_applied_op(module: &Module, op: OpId) -> Option<OpId> {
         .then_some(applied)
 }
 
-/// Arguments and result have one type, of rank 0 over the init value's element type: that is the
-/// type that `applies` implies.
+/// Arguments and result have one type, of rank 0 over the input's element type: that is the type
+/// that `applies` implies.
 fn same_types(module: &Module, reduce: OpId, block: BlockId, applied: OpId) -> bool {
     let mut types = module
         .block_arguments(block)
@@ -242,12 +243,12 @@ fn same_types(module: &Module, reduce: OpId, block: BlockId, applied: OpId) -> b
     let Some(first) = types.next() else {
         return false;
     };
-    let init = module
-        .operand(reduce, 1)
-        .map(|init| module.value_type(init));
-    let implied = init.map(|init| match module.ty(init) {
+    let input = module
+        .operand(reduce, 0)
+        .map(|input| module.value_type(input));
+    let implied = input.map(|input| match module.ty(input) {
         Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => *element,
-        _ => init,
+        _ => input,
     });
     let is_implied = match module.ty(first) {
         Type::RankedTensor {

@@ -198,6 +198,16 @@ impl Scopes {
         let entry = self.entries.get(name.index()).copied().flatten()?;
         (entry.isolation == self.isolation()).then_some(entry)
     }
+
+    /// What a name stands for already. A value of a module cannot be used in its functions, but its name is
+    /// taken there.
+    fn taken(&self, name: StrId) -> Option<Entry> {
+        let entry = self.entries.get(name.index()).copied().flatten()?;
+        let mut around = self.isolations.iter().rev();
+        let scope = around.find(|scope| scope.id == entry.isolation)?;
+        let is_of_module = scope.is_module && entry.count != UNREAD;
+        (is_of_module || scope.id == self.isolation()).then_some(entry)
+    }
 }
 
 impl Parser<'_> {
@@ -334,7 +344,12 @@ impl Parser<'_> {
         count: u32,
         span: Span,
     ) -> Read<()> {
-        if let Some(entry) = self.scopes.entry(name) {
+        // Behind a brace that is missing or too many, what seems to be the module's may be a function's.
+        let taken = match self.errors.is_empty() {
+            true => self.scopes.taken(name),
+            false => self.scopes.entry(name),
+        };
+        if let Some(entry) = taken {
             // Uses behind it may mean either.
             self.define_unread(name, entry.span);
             if entry.count == UNREAD {

@@ -126,3 +126,20 @@ func.func @a() attributes {sym_name = "b"} {
 func.func public private @a() {
   return
 }
+// -----
+// refused: redefined-value
+module {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  func.func @main(%0: tensor<f32>) {
+    return
+  }
+}
+// -----
+// refused: redefined-value
+module {
+  %0 = stablehlo.constant dense<1.0> : tensor<f32>
+  func.func @main(%x: tensor<f32>) {
+    %0 = stablehlo.abs %x : tensor<f32>
+    return
+  }
+}

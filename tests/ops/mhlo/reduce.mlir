@@ -178,3 +178,16 @@ module {
     "func.return"() : () -> ()
   }) : () -> ()
 }) : () -> ()
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<4x8xf32>, %arg1: tensor<f64>) {
+    %0 = mhlo.reduce(%arg0 init: %arg1) applies mhlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f64>) -> tensor<4xf32>
+    %1 = mhlo.reduce(%arg0 init: %arg1) across dimensions = [1] : (tensor<4x8xf32>, tensor<f64>) -> tensor<4xf64>
+     reducer(%arg2: tensor<f64>, %arg3: tensor<f64>)  {
+      %2 = mhlo.add %arg2, %arg3 : tensor<f64>
+      mhlo.return %2 : tensor<f64>
+    }
+    return
+  }
+}

@@ -220,3 +220,22 @@ func.func @main(%x: tensor<3x!quant.uniform<i16:f32, 5.000000e-01>>, %i: tensor<
   }) : (tensor<3x!quant.uniform<i16:f32, 5.000000e-01>>, tensor<!quant.uniform<i16:f32, 5.000000e-01>>) -> tensor<!quant.uniform<i8:f32, 5.000000e-01>>
   return
 }
+// -----
+// pretty
+module {
+  func.func @main(%arg0: tensor<4x8xf32>, %arg1: tensor<f64>) {
+    %0 = stablehlo.reduce(%arg0 init: %arg1) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f64>) -> tensor<4xf32>
+    %1 = stablehlo.reduce(%arg0 init: %arg1) across dimensions = [1] : (tensor<4x8xf32>, tensor<f64>) -> tensor<4xf64>
+     reducer(%arg2: tensor<f64>, %arg3: tensor<f64>)  {
+      %2 = stablehlo.add %arg2, %arg3 : tensor<f64>
+      stablehlo.return %2 : tensor<f64>
+    }
+    return
+  }
+}
+// -----
+// refused: reduce_c8
+func.func @main(%x: tensor<4x8xf32>, %y: tensor<f64>) {
+  %0 = stablehlo.reduce(%x init: %y) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f64>) -> tensor<4xf64>
+  return
+}
