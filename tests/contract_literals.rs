@@ -1,8 +1,10 @@
 //! Long literals, which are held against their own text where they stand.
 
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 use tlaloc_bridge::contract::{Profile, check, lift, print};
+use tlaloc_bridge::fix::fixed;
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::parse;
@@ -87,4 +89,91 @@ fn what_stands_around_a_literal_is_held_too() {
     let found = self::found(&text);
     assert_eq!(found.len(), 1);
     assert_eq!(found[0].0, "spelling");
+}
+
+/// The text with what is certain mended, if anything is.
+fn mended(text: &str) -> Option<String> {
+    let source = Source::new("m", text.as_bytes().to_vec()).expect("it is small");
+    let whole = |source: &Arc<Source>| vec![source.extent()];
+    let fixed = fixed(&source, Some(Profile::Emitter), whole, |_, _, found| found);
+    fixed.map(|fixed| String::from_utf8_lossy(fixed.source.bytes()).into_owned())
+}
+
+#[test]
+fn a_number_that_its_type_does_not_have_is_found_and_not_mended() {
+    let module = |literal: &str, ty: &str| {
+        format!(
+            "\
+func.func @main() -> tensor<{ty}> {{
+  %0 = stablehlo.constant dense<{literal}> : tensor<{ty}>
+  return %0 : tensor<{ty}>
+}}
+"
+        )
+    };
+    for (literal, ty) in [
+        ("1.0E40", "f32"),
+        ("[1.0E-60, 1.0]", "2xf32"),
+        ("1000.0", "f8E4M3FN"),
+        ("4294967295", "i32"),
+        ("0x7F800000", "f64"),
+    ] {
+        let text = module(literal, ty);
+        let rules: Vec<_> = found(&text).iter().map(|it| it.0).collect();
+        assert!(rules.contains(&"literal-spelling"), "{text}{rules:?}");
+        assert_eq!(mended(&text), None, "{text}");
+    }
+    for (literal, ty, right) in [
+        ("1.0e-5", "f32", "1.0E-5"),
+        ("1.0e-5", "bf16", "1.0E-5"),
+        ("[0.10, 0.1]", "2xbf16", "[0.1, 0.1]"),
+        ("0x3F800000", "f32", "1.0"),
+        ("0x7f800000", "f32", "0x7F800000"),
+        ("1", "i1", "true"),
+        ("0xFF", "i32", "255"),
+    ] {
+        let text = module(literal, ty);
+        assert_eq!(mended(&text), Some(module(right, ty)), "{text}");
+    }
+}
+
+#[test]
+fn keys_are_sorted_where_it_is_plain_where_each_begins() {
+    let module = |config: &str| {
+        format!(
+            "\
+func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {{
+  %1 = stablehlo.custom_call @k(%0) {{{config}, has_side_effect = false}} : (tensor<4xf32>) -> tensor<4xf32>
+  return %1 : tensor<4xf32>
+}}
+"
+        )
+    };
+    let string = |keys: &str| module(&format!("backend_config = \"{keys}\""));
+    for keys in [
+        "{a = hello, world, b = 1}",
+        "{a = \\22x, y\\22, b = 1}",
+        "{layout = N,C,H,W}",
+        "{a = x>y,  b = 1}",
+    ] {
+        let rules: Vec<_> = found(&string(keys)).iter().map(|it| it.0).collect();
+        assert_eq!(rules, ["drift-kernel-braces"], "{keys}");
+    }
+    for keys in ["{msg = z, a, b = 1}", "{b = 1, a = 2, }"] {
+        let rules: Vec<_> = found(&string(keys)).iter().map(|it| it.0).collect();
+        assert_eq!(rules, ["kernel-keys"], "{keys}");
+        assert_eq!(mended(&string(keys)), None, "{keys}");
+    }
+    for (keys, right) in [
+        ("{b = [2, 1], a = 2}", "{a = 2, b = [2, 1]}"),
+        ("b=1, a=2", "a=2, b=1"),
+    ] {
+        assert_eq!(mended(&string(keys)), Some(string(right)), "{keys}");
+    }
+    let typed = |keys: &str| module(&format!("api_version = 4 : i32, backend_config = {keys}"));
+    let (keys, right) = (
+        "{b = \"x, a = y\", a = 2 : i64}",
+        "{a = 2 : i64, b = \"x, a = y\"}",
+    );
+    assert_eq!(mended(&typed(keys)), Some(typed(right)));
 }

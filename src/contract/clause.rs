@@ -77,7 +77,7 @@ clauses! { CLAUSES, false:
     /// Section 6.
     KERNEL_ATTRIBUTES = "kernel-attributes", "contract 6", "a kernel's call has the configuration, `has_side_effect = false` and, last, its sharding, in that order";
     /// Section 6.
-    KERNEL_KEYS = "kernel-keys", "contract 6", "the keys of a kernel's configuration are sorted";
+    KERNEL_KEYS = "kernel-keys", "contract 6", "the keys of a kernel's configuration are sorted, and each is there once";
     /// Any section: white space and punctuation.
     SPELLING = "spelling", "", "an operation is spelled as the emitter spells it";
     /// Any section.

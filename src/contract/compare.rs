@@ -2,8 +2,9 @@
 
 use std::ops::Range;
 
-use super::clause::{Clause, LITERAL_SPELLING, SPELLING};
+use super::clause::{Clause, SPELLING};
 use super::expansion::Expansion;
+use super::explain::{explain, text};
 use super::groups::Group;
 use crate::diagnostic::Edit;
 use crate::ir::{Module, OpId};
@@ -19,10 +20,14 @@ pub struct Difference {
     pub depth: (usize, usize),
     /// The place in the source.
     pub span: Option<Span>,
-    /// What stands there.
+    /// What stands there; empty for nothing.
     pub found: String,
     /// What should.
     pub expected: String,
+    /// What should stand there is text, and not words about it.
+    pub is_text: bool,
+    /// What to write, where that makes the group the expansion.
+    pub help: Option<String>,
     /// What makes the one the other, where the module stays what it is: other white space, or a literal's
     /// other spelling.
     pub edits: Vec<Edit>,
@@ -46,6 +51,8 @@ pub fn difference(group: Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box
                 span: module.op_header_span(*op),
                 found: text(actual),
                 expected: "no more operations".to_owned(),
+                is_text: false,
+                help: None,
                 edits: Vec::new(),
             }));
         }
@@ -57,6 +64,9 @@ pub fn difference(group: Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box
                 found.clause = &SPELLING;
                 found.expected = text(expected);
                 found.found = text(actual);
+            }
+            if !goes_on_alike(group, expansion, number + 1) {
+                found.help = None;
             }
             if blank {
                 let rest = group.ops.iter().enumerate().skip(number + 1);
@@ -72,16 +82,32 @@ pub fn difference(group: Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box
     if expansion.len() > group.ops.len() {
         // No form of a kind is shorter than its expansions.
         let (clause, _) = expansion.piece_at(group.ops.len(), 4);
+        let missing = expansion.op_text(group.ops.len());
+        let name = memchr::memmem::find(missing, b"= ").map_or(0, |at| at + 2);
         return Some(Box::new(Difference {
             clause,
             depth: (group.ops.len(), 0),
             span: group.last().and_then(|op| module.op_header_span(op)),
-            found: "no operation behind it".to_owned(),
-            expected: text(expansion.op_text(group.ops.len())),
+            found: String::new(),
+            expected: text(&missing[name..]),
+            is_text: true,
+            help: None,
             edits: Vec::new(),
         }));
     }
     None
+}
+
+/// Whether from operation `number` on nothing but white space parts a group and an expansion.
+fn goes_on_alike(group: Group<'_>, expansion: &Expansion<'_>, number: usize) -> bool {
+    let module = group.module;
+    let is_alike = |(number, op): (usize, &OpId)| {
+        let span = module.op_span(*op);
+        let actual = span.map_or(&[][..], |span| module.source().slice(span));
+        part(expansion.op_text(number), actual).is_none_or(|parted| parted.blank)
+    };
+    let mut rest = group.ops.iter().enumerate().skip(number);
+    expansion.len() == group.ops.len() && rest.all(is_alike)
 }
 
 /// Where the header of an op, its text up to its region, and an expansion part.
@@ -96,89 +122,18 @@ pub fn header_difference(
     Some(Box::new(explain(expansion, 0, span, actual, parted)))
 }
 
-/// The longest literal for whose spelling a finding holds what mends it: a finding is no place for a large
-/// model's constants.
-const MENDED: usize = 1 << 20;
-
 /// Where two texts part.
-struct Parted {
-    expected: usize,
-    actual: usize,
+pub(super) struct Parted {
+    /// In what is expected.
+    pub expected: usize,
+    /// In what is there.
+    pub actual: usize,
+    /// What is expected ends there.
+    pub ended: bool,
     /// But for white space, they do not.
-    blank: bool,
+    pub blank: bool,
     /// Of a text that only white space parts from the other: what is to stand where.
     gaps: Vec<(Range<usize>, Vec<u8>)>,
-}
-
-fn explain(
-    expansion: &Expansion<'_>,
-    number: usize,
-    span: Option<Span>,
-    actual: &[u8],
-    parted: Parted,
-) -> Difference {
-    let expected = expansion.op_text(number);
-    // Where the texts part behind a word that goes on in one of them, the word is what differs.
-    let is_word = |text: &[u8], at: usize| {
-        text.get(at)
-            .is_some_and(|byte| byte.is_ascii_alphanumeric() || b"_.+-".contains(byte))
-    };
-    let goes_on = parted.expected > 0
-        && is_word(expected, parted.expected - 1)
-        && is_word(actual, parted.actual);
-    let at = parted.expected - usize::from(goes_on && !parted.blank);
-    let (mut clause, mut piece) = expansion.piece_at(number, at);
-    let depth = (number, parted.expected);
-    let mut from = parted.actual;
-    let mut is_whole = false;
-    if parted.blank {
-        clause = &SPELLING;
-        piece = parted.expected.saturating_sub(1)..(parted.expected + 12).min(expected.len());
-        from = from.saturating_sub(1);
-    } else {
-        // What stands before in the piece is the same.
-        let before = parted.expected - piece.start;
-        is_whole =
-            before <= from && actual[from - before..from] == expected[piece.start..parted.expected];
-        from -= if is_whole { before } else { 0 };
-    }
-    let next = &expected[piece.end..expected.len().min(piece.end + 4)];
-    let line = memchr::memchr(b'\n', &actual[from..]).map_or(actual.len(), |at| from + at);
-    let word = actual[from..line].iter().skip(1);
-    let word = word.take_while(|byte| !b" ,()[]:".contains(byte)).count();
-    let behind = memchr::memmem::find(&actual[parted.actual..], next);
-    is_whole &= next.starts_with(b">") && behind.is_some();
-    let to = match behind {
-        Some(at) if !next.is_empty() && !parted.blank => parted.actual + at,
-        _ if parted.blank => (from + 12).min(line),
-        _ => (from + 1 + word).min(line),
-    };
-    let to = to.clamp(from, actual.len());
-    let place = span.map(|span| Span::new(span.start as usize + from, span.start as usize + to));
-    let edits = match (span, place) {
-        (Some(span), _) if parted.blank => parted.edits(span),
-        // All of the literal is there, and no comment: it is read from the op that it is printed in.
-        (_, Some(span))
-            if clause == &LITERAL_SPELLING
-                && is_whole
-                && piece.len() <= MENDED
-                && !actual[from..to].contains(&b'\n') =>
-        {
-            vec![Edit {
-                span,
-                text: expected[piece.clone()].to_vec(),
-            }]
-        }
-        _ => Vec::new(),
-    };
-    Difference {
-        clause,
-        depth,
-        span: place,
-        found: text(&actual[from..to]),
-        expected: text(&expected[piece]),
-        edits,
-    }
 }
 
 /// What makes the white space of an op that of the expansion, if that is all that parts them.
@@ -197,7 +152,7 @@ fn gaps(
 
 impl Parted {
     /// The white space of a text that begins at `span` made another's.
-    fn edits(self, span: Span) -> Vec<Edit> {
+    pub fn edits(self, span: Span) -> Vec<Edit> {
         let gaps = self.gaps.into_iter();
         let edits = gaps.map(|(place, text)| {
             let start = span.start as usize;
@@ -208,16 +163,9 @@ impl Parted {
     }
 }
 
-fn text(bytes: &[u8]) -> String {
-    const SHOWN: usize = 120;
-    let shown = String::from_utf8_lossy(&bytes[..bytes.len().min(SHOWN)]);
-    let more = if bytes.len() > SHOWN { "..." } else { "" };
-    format!("{}{more}", shown.trim())
-}
-
 /// The first place where the texts part; none where they differ in line breaks and comments alone,
 /// which the contract's own examples have where the emitter has none.
-fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
+pub(super) fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
     let (mut e, mut a) = (0, 0);
     let mut blank: Option<Parted> = None;
     loop {
@@ -234,6 +182,7 @@ fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
             return Some(Parted {
                 expected: e.min(expected.len().saturating_sub(1)),
                 actual: a.min(actual.len()),
+                ended: e >= expected.len(),
                 blank: false,
                 gaps: Vec::new(),
             });
@@ -244,6 +193,7 @@ fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
             let parted = blank.get_or_insert_with(|| Parted {
                 expected: e,
                 actual: a,
+                ended: false,
                 blank: true,
                 gaps: Vec::new(),
             });
@@ -254,7 +204,7 @@ fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
 }
 
 /// Behind the white space and comments at `at`.
-fn blank_end(text: &[u8], mut at: usize) -> usize {
+pub(super) fn blank_end(text: &[u8], mut at: usize) -> usize {
     loop {
         match &text[at..] {
             [b' ' | b'\t' | b'\n' | b'\r', ..] => at += 1,

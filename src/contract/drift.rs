@@ -32,6 +32,8 @@ clauses! { DRIFT, true:
     DRIFT_ROW_STATES = "drift-row-states", "contract 4", "the contract has no states of rows; the emitter reads them from a pool, and writes them back";
     /// Comparisons with two spaces.
     DRIFT_COMPARE_SPACES = "drift-compare-spaces", "contract 4.10", "the contract separates the parts of a comparison by one space; the emitter prints two";
+    /// Positions of ARGMAX.
+    DRIFT_ARGMAX_POSITIONS = "drift-argmax-positions", "contract 4.10", "the positions of ARGMAX are i64 in the contract; the emitter has i32 too";
     /// Linear algebra.
     DRIFT_LINEAR_ALGEBRA = "drift-linear-algebra", "contract 4.11", "the contract has no linear algebra; the emitter prints factors, solutions and triangles of matrices";
     /// Random numbers.
@@ -40,8 +42,10 @@ clauses! { DRIFT, true:
     DRIFT_COLLECTIVE = "drift-collective", "contract 4.11", "the contract has no collectives; the emitter prints sums over replicas";
     /// Loops.
     DRIFT_WHILE = "drift-while", "contract 4.11", "structural control flow does not reach the text by the contract; expansions of the emitter print `stablehlo.while`";
-    /// Calls of kernels.
-    DRIFT_CUSTOM_CALL = "drift-custom-call", "contract 1, 6", "production emits no `stablehlo.custom_call` by the contract; the emitter has three forms";
+    /// The configuration of a kernel.
+    DRIFT_KERNEL_BRACES = "drift-kernel-braces", "contract 6", "a kernel's configuration is `key=value` in the contract; the emitter prints `{key = value}`";
+    /// Calls of kernels in other forms.
+    DRIFT_CUSTOM_CALL = "drift-custom-call", "contract 6", "the contract has one form of `stablehlo.custom_call`, a kernel with its configuration in a string; the emitter has two more, and aliases";
     /// An expansion that is not known.
     UNKNOWN_EXPANSION = "unknown-expansion", "contract 4", "the contract knows no kind that is printed so";
 }

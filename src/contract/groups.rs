@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use super::names::Name;
 use super::node::Kind;
-use crate::ir::{AttrId, BlockId, Module, OpId, Type, TypeId, ValueId};
+use crate::ir::{Attr, AttrId, BlockId, Module, OpId, Type, TypeId, ValueId};
 
 /// The operations of a function's body but its terminator, and the groups that they fall into.
 pub struct Groups {
@@ -190,6 +190,14 @@ impl<'m> Group<'m> {
     /// Attribute `name` of op number `op`.
     pub fn attribute(&self, op: usize, name: &str) -> Option<AttrId> {
         self.module.attribute(*self.ops.get(op)?, name)
+    }
+
+    /// The integer that attribute `name` of op number `op` is.
+    pub fn int(&self, op: usize, name: &str) -> Option<i64> {
+        match self.module.attr(self.attribute(op, name)?) {
+            Attr::Integer { value, .. } => i64::try_from(*value).ok(),
+            _ => None,
+        }
     }
 
     /// The integers that attribute `name` of op number `op` lists.

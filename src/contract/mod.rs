@@ -14,6 +14,7 @@ pub mod clause;
 mod compare;
 pub mod drift;
 pub mod expansion;
+mod explain;
 mod forms;
 pub mod groups;
 pub mod kinds;
@@ -35,10 +36,11 @@ pub use lift::{Lifted, LiftedFunction, LiftedGroup, Nearly, lift, print};
 
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Module, OpId};
-use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP};
+use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP, VALUE_NAMES};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
-use node::{Kind, Node};
+use names::Name;
+use node::{Kind, Node, PackName};
 use report::Reporter;
 
 /// Which text the contract allows (decision D40).
@@ -161,7 +163,9 @@ fn report_sharding(group: Group<'_>, reporter: &mut Reporter<'_>) -> bool {
     let module = group.module;
     let sharded = group.ops.iter().find(|op| {
         !module.is(**op, "stablehlo.custom_call")
-            && module.attribute(**op, "sdy.sharding").is_some()
+            && ["sdy.sharding", "mhlo.sharding"]
+                .iter()
+                .any(|name| module.attribute(**op, name).is_some())
     });
     if let Some(op) = sharded {
         let found = format!("`{}` has none", module.name_text(*op));
@@ -196,9 +200,20 @@ fn check_results(group: Group<'_>, node: &Node, reporter: &mut Reporter<'_>) {
     if let Some((rule, says)) = kind.caution {
         reporter.note(rule, says, op);
     }
-    let Some(clause) = kind.hands_on_last else {
+    let Some((clause, named)) = kind.hands_on_last else {
         return;
     };
+    let pair = match (named, Name::of_op(module, op)) {
+        (PackName::Node, Some(Name::Temporary(_))) => Some("%N:2"),
+        (PackName::Temporary, Some(Name::Node(_))) => Some("%sM:2"),
+        _ => None,
+    };
+    if let (Some(pair), Some(value)) = (pair, module.result(op, 0)) {
+        let name = module.value_name(value);
+        let name = name.split('#').next().unwrap_or_default();
+        let found = format!("the pair of {} is `{pair}`, not `{name}:2`", kind.name);
+        reporter.report(&VALUE_NAMES, Some(op), found);
+    }
     let results = module.results(op);
     let others = results.len().saturating_sub(1);
     for value in results.take(others) {

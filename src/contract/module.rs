@@ -173,7 +173,7 @@ fn check_function(
     let Some(header) = header(module, function) else {
         return reporter.report(&FUNCTION_ATTRIBUTES, Some(function), String::new());
     };
-    check_aliases(module, function, &header, reporter);
+    check_aliases(module, &header, reporter);
     let in_order =
         |(number, value): (usize, &ValueId)| Name::of(module, *value) == Name::Node(number as u32);
     if !header.parameters.iter().enumerate().all(in_order) {
@@ -213,12 +213,7 @@ fn bare_return(module: &Module, op: OpId) -> Option<Edit> {
     })
 }
 
-fn check_aliases(
-    module: &Module,
-    function: OpId,
-    header: &Header<'_>,
-    reporter: &mut Reporter<'_>,
-) {
+fn check_aliases(module: &Module, header: &Header<'_>, reporter: &mut Reporter<'_>) {
     let mut taken = vec![false; header.results.len()];
     for (value, alias) in header.parameters.iter().zip(&header.aliases) {
         let Some(alias) = alias else {
@@ -244,7 +239,10 @@ fn check_aliases(
                 let place = super::types::place(module, *value);
                 reporter.report_at(&ALIASING, place, fault);
             }
-            None => reporter.drift(&DRIFT_ALIASING, function, None),
+            None => {
+                let place = super::types::place(module, *value);
+                reporter.drift_at(&DRIFT_ALIASING, place, None);
+            }
         }
     }
 }

@@ -63,6 +63,15 @@ impl Node {
     }
 }
 
+/// What the results are called of which a node is the last.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PackName {
+    /// `%4:2`, as other nodes.
+    Node,
+    /// `%s4:2`, which was made up.
+    Temporary,
+}
+
 /// A kind of nodes.
 ///
 /// `read` and `write` are each other's inverse: a group is an expansion of the kind just if what
@@ -74,8 +83,8 @@ pub struct Kind {
     pub section: &'static str,
     /// The entry of the drift table, for a kind that the contract does not have.
     pub drift: Option<&'static Clause>,
-    /// The rule by which only the last of its op's results is used.
-    pub hands_on_last: Option<&'static Clause>,
+    /// The rule by which only the last of its op's results is used, and what those are called.
+    pub hands_on_last: Option<(&'static Clause, PackName)>,
     /// Temporaries that others use, since the node has several results: their operations, counted from the
     /// last one.
     pub hands_on: &'static [usize],

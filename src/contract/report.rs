@@ -76,10 +76,7 @@ impl<'m> Reporter<'m> {
     /// A clause broken by a line that is no node's, which is not as the emitter writes it.
     #[cold]
     pub fn unlike(&mut self, clause: &'static Clause, difference: &Difference) {
-        let Difference {
-            found, expected, ..
-        } = difference;
-        let said = format!("the emitter writes `{expected}` here, not `{found}`");
+        let said = format!("the emitter writes {}", difference.said());
         let message = format!("{}; {said}", clause.says);
         let finding = Diagnostic::new(clause.rule, self.heaviest, difference.span, message)
             .section(clause.section)
@@ -90,17 +87,8 @@ impl<'m> Reporter<'m> {
     /// Where a group is not the expansion of the kind that it resembles.
     #[cold]
     pub fn differs(&mut self, kind: &'static Kind, group: Group<'_>, difference: &Difference) {
-        let Difference {
-            clause,
-            span,
-            found,
-            expected,
-            ..
-        } = difference;
-        let message = format!(
-            "{}: {} has `{expected}` here, not `{found}`",
-            clause.says, kind.name
-        );
+        let Difference { clause, span, .. } = difference;
+        let message = format!("{}: {} has {}", clause.says, kind.name, difference.said());
         let section = match clause.section {
             "" => kind.section,
             section => section,
@@ -111,8 +99,10 @@ impl<'m> Reporter<'m> {
         };
         let mut finding = Diagnostic::error(clause.rule, *span, message)
             .section(section)
-            .help(format!("write `{expected}`"))
             .fix(edits, same_module);
+        if let Some(help) = &difference.help {
+            finding = finding.help(help.clone());
+        }
         if let (Some(first), true) = (group.ops.first(), group.ops.len() > 1) {
             let place = self.module.op_header_span(*first);
             finding = finding.note(place, format!("the operations of {} begin here", kind.name));

@@ -5,7 +5,7 @@ use super::groups::tensor;
 use super::kinds::identity;
 use super::report::Reporter;
 use crate::ir::{Attr, Module, OpId, WalkOrder};
-use crate::syntax::dense::{LiteralStyle, write_dense};
+use crate::syntax::dense::{DenseData, LiteralStyle, read_dense, write_dense};
 
 /// Holds what does not depend on names against the contract.
 pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter<'_>) {
@@ -43,12 +43,19 @@ fn check_init(module: &Module, op: OpId, reporter: &mut Reporter<'_>) {
     else {
         return;
     };
-    let mut found = Vec::new();
-    let style = LiteralStyle::Tlaloc;
-    write_dense(&mut found, element, shape, &dense.data, dense.splat, style);
-    let found = String::from_utf8_lossy(&found);
+    let values = |identity: &str| read_dense(identity.as_bytes(), element, &[]);
+    let Ok(expected) = values(&identity) else {
+        return;
+    };
     // The sum of no numbers may be either zero.
-    if found.trim_start_matches('-') != identity && found != identity {
+    let negative = values(&format!("-{identity}")).ok();
+    let negative = negative.filter(|_| identity == "0.0");
+    let is_one = |identity: &DenseData| dense.splat && identity.data == *dense.data;
+    if !is_one(&expected) && !negative.as_ref().is_some_and(is_one) {
+        let mut found = Vec::new();
+        let style = LiteralStyle::Tlaloc;
+        write_dense(&mut found, element, shape, &dense.data, dense.splat, style);
+        let found = String::from_utf8_lossy(&found);
         let found = format!("`{reducer}` has `{identity}`, not `{found}`");
         reporter.report(&REDUCE_INIT, Some(op), found);
     }

@@ -54,10 +54,16 @@ fn a_level_needs_a_rule_that_there_is() {
 
 #[test]
 fn a_broken_clause_says_what_would_be_right() {
-    let (code, said) = check(&DRIFT.replace("add %0, %s3", "add %s3, %s3"), &[]);
+    let square = DRIFT.replace("2x3", "3x3");
+    let (code, said) = check(&square.replace("dims = [1]", "dims = [0]"), &[]);
     assert_eq!(code, Some(1));
     assert!(said.contains("error[auto-broadcast]"), "{said}");
-    assert!(said.contains("= help: write `"), "{said}");
+    assert!(said.contains("= help: write `[1]`"), "{said}");
+    // More than one place is another, so that no advice for the first is right.
+    let (code, said) = check(&square.replace("add %0, %s3", "add %s3, %s3"), &[]);
+    assert_eq!(code, Some(1));
+    assert!(said.contains("error[auto-broadcast]"), "{said}");
+    assert!(!said.contains("= help: write"), "{said}");
 }
 
 #[test]

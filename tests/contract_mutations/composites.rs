@@ -75,6 +75,24 @@ pub static OPERATORS: &[Operator] = &[
         least: 4,
     },
     Operator {
+        name: "a temporary of its own in place of an operand",
+        rule: "expansion-wiring",
+        mutants: |text| {
+            let first = |line: &str| {
+                let (_, operands) = line.split_once("stablehlo.maximum ")?;
+                let (a, rest) = operands.split_once(", ")?;
+                let (b, _) = rest.split_once(" :")?;
+                Some((format!("{a}, {b}"), format!("{b}, {b}")))
+            };
+            let all = text.lines().filter_map(first);
+            let mutants = all.flat_map(|(from, to)| {
+                replaced_in_lines(text, |line| line.contains("stablehlo.maximum "), &from, &to)
+            });
+            mutants.collect()
+        },
+        least: 2,
+    },
+    Operator {
         name: "the choices of STEP swapped",
         rule: "expansion-wiring",
         mutants: |text| replaced(text, "select %s6, %s5, %s4", "select %s6, %s4, %s5"),

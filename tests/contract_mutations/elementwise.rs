@@ -117,6 +117,45 @@ pub static OPERATORS: &[Operator] = &[
         least: 1,
     },
     Operator {
+        name: "an attribute",
+        rule: "expansion-attributes",
+        mutants: |text| {
+            let is_negation = |line: &str| line.contains("stablehlo.negate %");
+            replaced_in_lines(
+                text,
+                is_negation,
+                " : tensor",
+                " {source = \"here\"} : tensor",
+            )
+        },
+        least: 2,
+    },
+    Operator {
+        name: "a sharding as a string",
+        rule: "primitive-sharding",
+        mutants: |text| {
+            let is_negation = |line: &str| line.contains("stablehlo.negate %");
+            let sharding = " {mhlo.sharding = \"{replicated}\"} : tensor";
+            replaced_in_lines(text, is_negation, " : tensor", sharding)
+        },
+        least: 2,
+    },
+    Operator {
+        name: "the type of a function",
+        rule: "spelling",
+        mutants: |text| {
+            let is_negation = |line: &str| line.contains("stablehlo.negate %");
+            let ty = |line: &str| Some(line.split_once(" : ")?.1.to_owned());
+            let types = text.lines().filter(|line| is_negation(line)).filter_map(ty);
+            let mutants = types.flat_map(|ty| {
+                let (from, to) = (format!(" : {ty}"), format!(" : ({ty}) -> {ty}"));
+                replaced_in_lines(text, is_negation, &from, &to)
+            });
+            mutants.collect()
+        },
+        least: 2,
+    },
+    Operator {
         name: "one space too many",
         rule: "spelling",
         mutants: |text| {

@@ -73,6 +73,36 @@ fn attention(text: &str, from: &str, to: &str) -> Vec<String> {
 
 pub static OPERATORS: &[Operator] = &[
     Operator {
+        name: "positions of 8 bits",
+        rule: "expansion-types",
+        mutants: |text| {
+            let is_argmax = |text: &str| text.contains(" reducer(") && text.contains("i64>");
+            match is_argmax(text) {
+                true => replaced_everywhere(text, "xi64>", "xi8>")
+                    .iter()
+                    .map(|text| text.replace("tensor<i64>", "tensor<i8>"))
+                    .collect(),
+                false => Vec::new(),
+            }
+        },
+        least: 2,
+    },
+    Operator {
+        name: "the pair of a node that is made up",
+        rule: "value-names",
+        mutants: |text| {
+            let is_one = text.contains("%1:2 = chlo.top_k") && !text.contains("%s");
+            match is_one {
+                true => replaced_everywhere(text, "%1:2", "%s8:2")
+                    .iter()
+                    .map(|text| text.replace("%1#", "%s8#"))
+                    .collect(),
+                false => Vec::new(),
+            }
+        },
+        least: 1,
+    },
+    Operator {
         name: "other dimensions contracted",
         rule: "attention-dims",
         mutants: |text| {

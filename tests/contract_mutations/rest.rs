@@ -204,6 +204,55 @@ pub static OPERATORS: &[Operator] = &[
         least: 3,
     },
     Operator {
+        name: "a key twice",
+        rule: "kernel-keys",
+        mutants: |text| {
+            let keys = [
+                ("key0=val0, key1=val1", "key0=val0, key0=val1"),
+                ("{k = 1}", "{k = 1, k = 2}"),
+            ];
+            let mutants = keys
+                .iter()
+                .flat_map(|(from, to)| replaced_in_lines(text, is_call, from, to));
+            mutants.collect()
+        },
+        least: 2,
+    },
+    Operator {
+        name: "a configuration that is no map",
+        rule: "kernel-attributes",
+        mutants: |text| {
+            let maps = [
+                ("\"key0=val0, key1=val1\"", "\"fast\""),
+                ("\"{k = 1}\"", "\"{}\""),
+                ("\"{k = 1}\"", "\"{k=1}\""),
+            ];
+            let mutants = maps
+                .iter()
+                .flat_map(|(from, to)| replaced_in_lines(text, is_call, from, to));
+            mutants.collect()
+        },
+        least: 3,
+    },
+    Operator {
+        name: "a value of a dictionary that the emitter has not",
+        rule: "kernel-attributes",
+        mutants: |text| {
+            let values = [
+                ("head_dim = 64 : i64", "head_dim = 64 : i32"),
+                ("eps = 1.0e-5 : f32", "eps = 1.0E-5 : f32"),
+                ("is_causal = true", "is_causal"),
+                ("[1 : i64, 2 : i64]", "{at = 1 : i64}"),
+            ];
+            let is_typed = |line: &str| is_call(line) && line.contains("api_version");
+            let mutants = values
+                .iter()
+                .flat_map(|(from, to)| replaced_in_lines(text, is_typed, from, to));
+            mutants.collect()
+        },
+        least: 4,
+    },
+    Operator {
         name: "a kernel with a side effect",
         rule: "kernel-attributes",
         mutants: |text| {

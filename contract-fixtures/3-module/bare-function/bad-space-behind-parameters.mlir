@@ -1,4 +1,4 @@
-// expect: spelling 2:33
+// expect: spelling 2:21
 func.func @main(%0: tensor<4xf32> ) -> tensor<4xf32> {
   return %0 : tensor<4xf32>
 }

@@ -1,6 +1,7 @@
-// expect: argmax-ties 8:3
-// expect: drift-compare-spaces 8:3
-// expect: argmax-result 15:10
+// expect: drift-argmax-positions 6:3
+// expect: argmax-ties 9:3
+// expect: drift-compare-spaces 9:3
+// expect: argmax-result 16:10
 func.func @main(%0: tensor<5x5xf32>) -> tensor<5xf32> {
   %s2 = stablehlo.iota dim = 1 : tensor<5x5xi32>
   %s3 = stablehlo.constant dense<0xFF800000> : tensor<f32>

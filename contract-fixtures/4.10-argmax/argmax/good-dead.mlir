@@ -1,6 +1,7 @@
-// expect: argmax-ties 8:3
-// expect: drift-compare-spaces 8:3
-// expect: argmax-ties 19:3
+// expect: drift-argmax-positions 6:3
+// expect: argmax-ties 9:3
+// expect: drift-compare-spaces 9:3
+// expect: argmax-ties 20:3
 func.func @main(%0: tensor<3x5xf32>) -> tensor<3x5xf32> {
   %s4 = stablehlo.iota dim = 1 : tensor<3x5xi32>
   %s5 = stablehlo.constant dense<0xFF800000> : tensor<f32>

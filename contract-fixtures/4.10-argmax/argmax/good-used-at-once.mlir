@@ -1,5 +1,6 @@
-// expect: argmax-ties 7:3
-// expect: drift-compare-spaces 7:3
+// expect: drift-argmax-positions 5:3
+// expect: argmax-ties 8:3
+// expect: drift-compare-spaces 8:3
 func.func @main(%0: tensor<3x5xf32>) -> tensor<3xf32> {
   %s4 = stablehlo.iota dim = 1 : tensor<3x5xi32>
   %s5 = stablehlo.constant dense<0xFF800000> : tensor<f32>

@@ -1,4 +1,4 @@
-// expect: auto-broadcast 7:40
+// expect: auto-broadcast 7:51
 module {
   sdy.mesh @m = <["a"=2, "b"=2]>
 

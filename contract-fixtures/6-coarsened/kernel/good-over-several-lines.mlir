@@ -1,4 +1,3 @@
-// expect: drift-custom-call 3:3
 func.func @main(%0: tensor<2x4xf32>) -> (tensor<2x4xf32>, tensor<2xi32>) {
   %1:2 = stablehlo.custom_call @route(%0) {
       backend_config = "key0=val0, key1=val1",

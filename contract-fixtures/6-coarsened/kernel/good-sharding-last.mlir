@@ -1,4 +1,4 @@
-// expect: drift-custom-call 6:5
+// expect: drift-kernel-braces 6:5
 module {
   sdy.mesh @m = <["data"=8, "model"=4]>
 

@@ -3,10 +3,11 @@
 use super::super::clause::{LITERAL_SPELLING, SPELLING};
 use super::super::groups::tensor;
 use super::super::node::Value;
+use super::literal::Literal;
 use super::{Expansion, Own};
 use crate::ir::{Attr, AttrId};
 use crate::source::Span;
-use crate::syntax::dense::{LiteralStyle, is_listed, write_dense};
+use crate::syntax::dense::{LiteralStyle, is_listed};
 
 /// The value of a field of an attribute that is printed as `name = value`.
 #[derive(Clone, Copy, Debug)]
@@ -38,10 +39,7 @@ impl Expansion<'_> {
         order: FieldOrder,
     ) -> &mut Self {
         self.mark(&SPELLING);
-        let module = self.module;
-        let op = self.real_op(self.buffers.starts.len().wrapping_sub(1));
-        let written = op.and_then(|op| module.op_span(op));
-        let written = written.map_or(&[][..], |span| module.source().slice(span));
+        let written = self.real_text(self.buffers.starts.len().wrapping_sub(1));
         let place = |name: &str| memchr::memmem::find(written, name.as_bytes());
         let is_shown = |(name, field): &&(&'static str, Fields<'_>)| match (order, field) {
             (FieldOrder::NotEmpty, Fields::List(list)) => !list.is_empty(),
@@ -80,44 +78,44 @@ impl Expansion<'_> {
                     return self;
                 }
             }
-            let out = &mut self.buffers.text;
-            let count = shape.iter().try_fold(1, |all: usize, it| {
-                all.checked_mul(usize::try_from(*it).ok()?)
-            });
-            match (listed && dense.splat, count) {
-                // A listed splat is as long as its own text was.
-                (true, Some(count)) if count <= self.module.source().bytes().len() => {
-                    let data = dense.data.repeat(count);
-                    write_dense(out, element, shape, &data, false, LiteralStyle::Tlaloc);
-                }
-                _ => write_dense(
-                    out,
-                    element,
-                    shape,
-                    &dense.data,
-                    dense.splat,
-                    LiteralStyle::Tlaloc,
-                ),
-            }
+            let literal = Literal {
+                dense,
+                shape,
+                element,
+                listed,
+            };
+            let written = self.literal_span(value);
+            let written = written.map_or(&[][..], |span| self.module.source().slice(span));
+            let loses = literal.write(written, &mut self.buffers.text);
+            self.buffers.loses |= loses;
         }
         self
     }
 
-    /// What stands between `dense<` and `>` in the operation that was begun, if that is long: it is not copied.
-    fn own_literal(&self, value: AttrId) -> Option<Own> {
-        const LONG: usize = 4096;
+    /// What stands between `dense<` and `>` in the operation that was begun.
+    fn literal_span(&self, value: AttrId) -> Option<Span> {
         let op = self.real_op(self.len().checked_sub(1)?)?;
         let read = self.module.literal_read(op, value)?;
         let text = self.module.source().slice(read);
         let length = memchr::memchr(b'>', text)?;
-        if length < LONG || !text.starts_with(b"dense<[") || self.buffers.own.is_some() {
+        let start = read.start as usize;
+        text.starts_with(b"dense<")
+            .then(|| Span::new(start + b"dense<".len(), start + length))
+    }
+
+    /// The elements that are listed in the operation that was begun, if that is long: they are not copied.
+    fn own_literal(&self, value: AttrId) -> Option<Own> {
+        const LONG: usize = 4096;
+        let span = self.literal_span(value)?;
+        let is_long = span.end - span.start >= LONG as u32;
+        let text = self.module.source().slice(span);
+        if !is_long || !text.starts_with(b"[") || self.buffers.own.is_some() {
             return None;
         }
-        let start = read.start as usize;
         Some(Own {
             at: self.buffers.text.len() as u32,
             marks: self.buffers.marks.len(),
-            span: Span::new(start + b"dense<".len(), start + length),
+            span,
         })
     }
 

@@ -1,6 +1,7 @@
 //! Whole operations that many expansions have.
 
 use super::super::clause::{COMPARE_FORM, Clause, EXPANSION_ATTRIBUTES, EXPANSION_CONSTANT};
+use super::super::drift::DRIFT_COMPARE_SPACES;
 use super::{AnyType, Expansion, Operand, TensorType};
 
 /// How many spaces a comparison has before its direction and its type.
@@ -8,8 +9,10 @@ use super::{AnyType, Expansion, Operand, TensorType};
 pub enum Spaces {
     /// As the contract has it.
     One,
-    /// As the emitter prints the kinds that the contract has.
+    /// As the contract has it, or two, as the emitter prints them: which is drift.
     Two,
+    /// Two, as the emitter prints them, of a kind that the contract does not have anyway.
+    Always,
 }
 
 impl Expansion<'_> {
@@ -199,15 +202,34 @@ impl Expansion<'_> {
         spaces: Spaces,
         [direction, as_type]: [&str; 2],
         values: [Operand; 2],
-        ty: &TensorType,
-        truths: &TensorType,
+        ty: impl Into<AnyType>,
+        truths: impl Into<AnyType>,
     ) -> Operand {
-        let space = if spaces == Spaces::One { " " } else { "  " };
         let number = self.op("stablehlo.compare");
+        let space = self.spaces(number, spaces);
         self.text(space).own(&COMPARE_FORM).text(direction);
-        self.own(None).text(", ").values(&values).text(",");
-        self.text(space).own(&COMPARE_FORM).text(as_type).own(None);
-        self.made_signature(&[ty, ty], truths);
+        self.own(None).text(", ").values(&values);
+        self.own(&COMPARE_FORM).text(",").text(space);
+        self.cut();
+        self.text(as_type);
+        let ty = ty.into();
+        self.own(None).text(" : (").any_type(&ty).text(", ");
+        self.any_type(&ty).text(") -> ").any_type(truths);
         Operand::Temporary(number)
+    }
+
+    /// What parts the comparison that is, or is in, operation `number`.
+    pub fn spaces(&mut self, number: usize, spaces: Spaces) -> &'static str {
+        let written = self.real_text(number);
+        let has = |text: &[u8]| memchr::memmem::find(written, text).is_some();
+        match spaces {
+            Spaces::One => " ",
+            Spaces::Always => "  ",
+            Spaces::Two if has(b"compare  ") || has(b",  ") => {
+                self.drift(&DRIFT_COMPARE_SPACES, number);
+                "  "
+            }
+            Spaces::Two => " ",
+        }
     }
 }

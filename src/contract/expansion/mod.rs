@@ -5,6 +5,7 @@
 
 mod attributes;
 mod lines;
+mod literal;
 mod types;
 
 pub use attributes::{FieldOrder, Fields};
@@ -13,7 +14,7 @@ pub use types::{AnyType, Operand, TensorType};
 
 use super::clause::{Clause, EXPANSION_WIRING, SPELLING};
 use super::groups::Group;
-use crate::ir::{BlockId, Module, OpId};
+use crate::ir::{BlockId, Module, OpId, ValueId};
 use crate::source::Span;
 
 /// What is kept from one expansion to the next.
@@ -23,6 +24,10 @@ pub struct Buffers {
     marks: Vec<(u32, &'static Clause)>,
     starts: Vec<u32>,
     drift: Vec<(&'static Clause, usize)>,
+    /// Where words begin that are no text of the emitter's.
+    words: Option<u32>,
+    /// A literal has a number that its type does not have.
+    loses: bool,
     /// A long literal whose own text is what is expected.
     own: Option<Own>,
     /// The text of the ops of a region that are printed anew; none where they stay as they are.
@@ -61,6 +66,8 @@ impl<'a> Expansion<'a> {
         buffers.marks.clear();
         buffers.starts.clear();
         buffers.drift.clear();
+        buffers.words = None;
+        buffers.loses = false;
         buffers.own = None;
         Self {
             module: group.module,
@@ -130,6 +137,7 @@ impl<'a> Expansion<'a> {
     pub fn own(&mut self, clause: impl Into<Option<&'static Clause>>) -> &mut Self {
         self.owner = clause.into();
         self.mark(self.owner.unwrap_or(&SPELLING));
+        self.cut();
         self
     }
 
@@ -169,6 +177,16 @@ impl<'a> Expansion<'a> {
         self
     }
 
+    /// What should stand there, where that is not known to the letter: a piece of the clause that was marked last.
+    pub fn words(&mut self, words: &str) -> &mut Self {
+        self.cut();
+        let start = self.buffers.text.len() as u32;
+        self.raw(words.as_bytes());
+        self.buffers.words.get_or_insert(start);
+        self.cut();
+        self
+    }
+
     /// A line break, and the operations' indentation and `columns` more.
     pub fn line(&mut self, columns: usize) -> &mut Self {
         self.mark(&SPELLING);
@@ -182,8 +200,12 @@ impl<'a> Expansion<'a> {
     pub fn value(&mut self, value: impl Into<Operand>) -> &mut Self {
         self.mark(&EXPANSION_WIRING);
         let module = self.module;
+        let value = value.into();
+        if matches!(value, Operand::Value(value) if self.is_own(value)) {
+            return self.words("a value from before the expansion");
+        }
         self.raw(b"%");
-        let value = match value.into() {
+        let value = match value {
             Operand::Value(value) | Operand::Argument(value) => Some(value),
             Operand::Temporary(number) => {
                 let op = self.group.ops.get(number);
@@ -198,6 +220,12 @@ impl<'a> Expansion<'a> {
             }
         }
         self
+    }
+
+    /// Whether one of several operations of the group gives the value: none of a node's operands is such.
+    fn is_own(&self, value: ValueId) -> bool {
+        let op = self.module.defining_op(value);
+        self.group.ops.len() > 1 && op.is_some_and(|op| self.group.ops.contains(&op))
     }
 
     /// A number.
@@ -263,6 +291,13 @@ impl<'a> Expansion<'a> {
     /// The group's op of that number.
     pub fn real_op(&self, number: usize) -> Option<OpId> {
         self.group.ops.get(number).copied()
+    }
+
+    /// The text of the group's op of that number.
+    pub fn real_text(&self, number: usize) -> &'a [u8] {
+        let (module, op) = (self.module, self.real_op(number));
+        let span = op.and_then(|op| module.op_span(op));
+        span.map_or(&[], |span| module.source().slice(span))
     }
 
     /// Values with commas between them.
@@ -339,6 +374,26 @@ impl<'a> Expansion<'a> {
             }
             None => &[],
         }
+    }
+
+    /// Whether operation `number` is text of the emitter's: it has no words in it.
+    pub fn is_text(&self, number: usize) -> bool {
+        let end = self.buffers.starts.get(number + 1).copied();
+        let end = end.unwrap_or(u32::MAX);
+        self.buffers.words.is_none_or(|words| words >= end)
+    }
+
+    /// Whether byte `at` of operation `number` is of words that are no text of the emitter's.
+    pub fn is_words(&self, number: usize, at: usize) -> bool {
+        let start = self.buffers.starts.get(number).map_or(0, |at| *at as usize);
+        self.buffers
+            .words
+            .is_some_and(|words| words as usize == start + at)
+    }
+
+    /// Whether a literal has a number that its type does not have, so that what was meant is not known.
+    pub fn loses(&self) -> bool {
+        self.buffers.loses
     }
 
     /// Of the piece that byte `at` of operation `number` is in: the clause, and from where to where in

@@ -96,6 +96,7 @@ impl TensorType {
 }
 
 /// A type that the module has, or one that follows from such.
+#[derive(Clone, Debug)]
 pub enum AnyType {
     /// One of the module's.
     Known(TypeId),
@@ -106,6 +107,12 @@ pub enum AnyType {
 impl From<TypeId> for AnyType {
     fn from(ty: TypeId) -> Self {
         AnyType::Known(ty)
+    }
+}
+
+impl From<&AnyType> for AnyType {
+    fn from(ty: &AnyType) -> Self {
+        ty.clone()
     }
 }
 

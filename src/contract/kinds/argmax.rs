@@ -1,13 +1,16 @@
 //! Section 4.10: ARGMAX, which hands on a part of a pack.
 
-use super::super::clause::{ARGMAX_AXIS, ARGMAX_RESULT, ARGMAX_WIRING, COMPARE_FORM, REDUCE_INIT};
-use super::super::drift::DRIFT_COMPARE_SPACES;
-use super::super::expansion::{Expansion, Operand, TensorType};
+use super::super::clause::{
+    ARGMAX_AXIS, ARGMAX_RESULT, ARGMAX_WIRING, COMPARE_FORM, EXPANSION_TYPES, REDUCE_INIT,
+};
+use super::super::drift::DRIFT_ARGMAX_POSITIONS;
+use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::{Group, tensor};
-use super::super::node::{Kind, Node, Value};
+use super::super::node::{Kind, Node, PackName, Value};
 use super::compare::comparison_type;
 use super::constant::{lowest, zero};
-use crate::ir::ValueId;
+use super::reduce::kept;
+use crate::ir::{Signedness, Type, ValueId};
 
 pub(super) static KINDS: &[Kind] = &[Kind::new(
     "ARGMAX",
@@ -21,17 +24,20 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
     read,
     write,
 )
-.hands_on_last(&ARGMAX_RESULT)
+.hands_on_last(&ARGMAX_RESULT, PackName::Temporary)
 .caution(
     "argmax-ties",
     "where elements are equal, or one is NaN, the position that ARGMAX gives depends on the order in which they are reduced",
 )];
 
 fn read(group: Group<'_>, node: &mut Node) -> bool {
-    let Some(axis) = group
-        .ints(3, "dimensions")
-        .and_then(|it| it.first().copied())
-    else {
+    // Of several axes, none of which is right, the one is meant along which positions are counted.
+    let axis = match group.ints(3, "dimensions").as_deref() {
+        Some([axis]) => Some(*axis),
+        Some([_, ..]) => group.int(0, "iota_dimension"),
+        _ => None,
+    };
+    let Some(axis) = axis else {
         return false;
     };
     let is_pair = group.ops.get(3).map(|op| group.module.operand_count(*op)) == Some(4);
@@ -47,16 +53,20 @@ struct Types {
     reduced_values: TensorType,
 }
 
-fn types(node: &Node, x: ValueId, out: &Expansion<'_>) -> Option<Types> {
+fn types(node: &Node, x: ValueId, axis: i64, out: &Expansion<'_>) -> Option<Types> {
     let values = TensorType::of(out.module, out.module.value_type(x))?;
-    let (reduced, index) = tensor(out.module, node.result)?;
+    let (_, index) = tensor(out.module, node.result)?;
+    let axes = [axis];
+    let kept = kept(values.shape.len(), &axes);
+    let kept = kept.filter_map(|axis| values.shape.get(axis as usize).copied());
+    let reduced: Vec<i64> = kept.collect();
     Some(Types {
         positions: TensorType {
             shape: values.shape.clone(),
             element: index,
         },
         reduced_values: TensorType {
-            shape: reduced.to_vec(),
+            shape: reduced,
             element: values.element,
         },
         values,
@@ -68,15 +78,32 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     let (Some(x), Some(axis)) = (node.operands.first().copied(), node.int("axis")) else {
         return;
     };
-    let Some(types) = types(node, x, out) else {
+    let Some(types) = types(node, x, axis, out) else {
         return;
     };
     let (value, position) = (types.values.scalar(), types.positions.scalar());
     let iota = out.op("stablehlo.iota");
     out.text(" dim = ").own(&ARGMAX_AXIS).int(axis).own(None);
-    out.text(" : ").tensor(&types.positions);
+    out.text(" : ");
+    match *module.ty(position.element) {
+        Type::Integer {
+            width: 32,
+            signedness: Signedness::Signless,
+        } => out
+            .tensor(&types.positions)
+            .drift(&DRIFT_ARGMAX_POSITIONS, iota),
+        Type::Integer {
+            width: 64,
+            signedness: Signedness::Signless,
+        } => {
+            out.tensor(&types.positions);
+        }
+        _ => {
+            out.own(&EXPANSION_TYPES).words("a tensor of i32 or i64");
+        }
+    }
     let least = lowest(module, value.element);
-    let least = out.constant(&REDUCE_INIT, least, &value);
+    let least = out.constant(&REDUCE_INIT, &least, &value);
     let first = zero(module, position.element);
     let first = out.constant(&REDUCE_INIT, first, &position);
     let reduce = out.op("stablehlo.reduce");
@@ -84,14 +111,15 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     out.value(least).own(None).text("), (");
     out.own(&ARGMAX_WIRING).value(Operand::Temporary(iota));
     out.own(None).text(" init: ").own(&REDUCE_INIT).value(first);
-    out.own(None).text(") across dimensions = ").ints(&[axis]);
+    out.own(None).text(") across dimensions = ");
+    out.own(&ARGMAX_AXIS).ints(&[axis]).own(None);
     out.text(" : (").tensor(&types.values).text(", ");
     out.tensor(&types.positions).text(", ").tensor(&value);
     out.text(", ").tensor(&position).text(") -> (");
     out.tensor(&types.reduced_values).text(", ");
-    out.ty(node.result).text(")");
+    let reduced = types.positions.with_shape(&types.reduced_values.shape);
+    out.tensor(&reduced).text(")");
     write_reducer(reduce, &value, &position, out);
-    out.drift(&DRIFT_COMPARE_SPACES, reduce);
 }
 
 /// The reducer names its arguments and its ops as the text does, whatever that is.
@@ -115,6 +143,11 @@ fn write_reducer(
     let [Some(greater), Some(most), Some(at)] = [(); 3].map(|()| results.next()) else {
         return;
     };
+    let space = out.spaces(reduce, Spaces::Two);
+    let written = out.real_text(reduce);
+    let is_wide = memchr::memmem::find(written, b")  {").is_some();
+    // There are two where the comparison has two.
+    let brace = if is_wide { "  " } else { " " };
     out.line(1).text("reducer(");
     for (number, (a, b, ty)) in [(old, new, value), (old_at, new_at, position)]
         .into_iter()
@@ -124,12 +157,17 @@ fn write_reducer(
         out.value(a).text(": ").tensor(ty).text(", ");
         out.value(b).text(": ").tensor(ty);
     }
-    out.text(")  {").line(3).value(greater).text(" = ");
+    out.text(")")
+        .text(brace)
+        .text("{")
+        .line(3)
+        .value(greater)
+        .text(" = ");
     out.own(&ARGMAX_WIRING).text("stablehlo.compare").own(None);
-    out.text("  ").own(&COMPARE_FORM).text("GT").own(None);
+    out.text(space).own(&COMPARE_FORM).text("GT").own(None);
     out.text(", ").own(&ARGMAX_WIRING);
-    out.values(&[old.into(), new.into()]).own(None).text(",  ");
-    out.own(&COMPARE_FORM);
+    out.values(&[old.into(), new.into()]).own(&COMPARE_FORM);
+    out.text(",").text(space).own(&COMPARE_FORM);
     out.text(comparison_type(module, value.element)).own(None);
     out.text(" : (").tensor(value).text(", ").tensor(value);
     out.text(") -> tensor<i1>");

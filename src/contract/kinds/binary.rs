@@ -73,7 +73,8 @@ fn widened(value: ValueId, node: &Node, out: &mut Expansion<'_>) -> Operand {
     let map: Vec<_> = (0..from.len() as i64).map(|axis| axis + offset).collect();
     let number = out.op_of(&AUTO_BROADCAST, BROADCAST);
     out.text(" ").own(&AUTO_BROADCAST).value(value);
-    out.text(", dims = ").ints(&map).own(None);
+    out.text(", dims = ").own(&AUTO_BROADCAST);
+    out.ints(&map).own(None);
     out.text(" : (").ty(ty).text(") -> ").ty(node.result);
     if offset > 0 {
         out.drift(&DRIFT_RANK_EXTENSION, number);

@@ -1,14 +1,16 @@
 //! Section 6: calls of kernels, in the contract's form and in the two that the emitter has besides.
 
 use super::super::clause::{Clause, KERNEL_ATTRIBUTES, KERNEL_KEYS};
-use super::super::drift::DRIFT_CUSTOM_CALL;
+use super::super::drift::{DRIFT_CUSTOM_CALL, DRIFT_KERNEL_BRACES};
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
+use super::configuration::{Judgement, Map, judge, typed_dictionary, typed_value};
 use super::sharding::bare_text;
 use crate::diagnostic::Edit;
-use crate::ir::{Attr, Module, ValueId};
+use crate::ir::{Attr, AttrId, Module, OpId, ValueId};
 use crate::source::Span;
+use crate::syntax::places;
 
 const SECTION: &str = "contract 6";
 const FORMS: &[&[&str]] = &[&["stablehlo.custom_call"]];
@@ -21,8 +23,7 @@ pub(super) static KINDS: &[Kind] = &[
         |group, node| read(group, node, Call::Kernel),
         write,
     )
-    .repair(repair)
-    .drift(&DRIFT_CUSTOM_CALL),
+    .repair(repair),
     Kind::new(
         "TYPED_KERNEL",
         SECTION,
@@ -72,12 +73,10 @@ fn read(group: Group<'_>, node: &mut Node, call: Call) -> bool {
     let target = String::from_utf8_lossy(target).into_owned();
     node.attributes.push(("target", Value::Word(target)));
     node.operands.extend(module.operands(op));
-    let written = module
-        .op_span(op)
-        .map_or(&[][..], |span| module.source().slice(span));
-    let written = String::from_utf8_lossy(written);
-    if let Some(config) = configuration(&written) {
-        let config = Value::Word(config.to_owned());
+    if let Some(place) = configuration(module, op) {
+        let config = module.source().slice(place);
+        let config = String::from_utf8_lossy(config).into_owned();
+        let config = Value::Word(config);
         node.attributes.push(("backend_config", config));
     }
     for name in [
@@ -93,30 +92,40 @@ fn read(group: Group<'_>, node: &mut Node, call: Call) -> bool {
     true
 }
 
-/// What stands behind `backend_config = `.
-fn configuration(text: &str) -> Option<&str> {
-    let (_, rest) = text.split_once(CONFIGURATION)?;
-    let end = entry_end(rest)?;
-    rest.get(..end).map(str::trim_end)
+/// Where the configuration stands.
+fn configuration(module: &Module, op: OpId) -> Option<Span> {
+    let name = places::token_place(module, op, "backend_config")?;
+    let end = module.op_span(op)?.end as usize;
+    let behind = module.source().slice(Span::new(name.end as usize, end));
+    let behind = std::str::from_utf8(behind).ok()?;
+    let value = behind.trim_start().strip_prefix('=')?.trim_start();
+    let start = end - value.len();
+    let value = value.get(..entry_end(value)?)?.trim_end();
+    Some(Span::new(start, start + value.len()))
 }
 
-const CONFIGURATION: &str = "backend_config = ";
-
-/// The keys of the configuration in order: what stands under them is what it was.
+/// The keys of the configuration in order, where it is plain where each begins: what stands under them is what it was.
 fn repair(group: Group<'_>, clause: &'static Clause) -> Vec<Edit> {
-    let span = group.last().and_then(|op| group.module.op_span(op));
-    let edit = span.filter(|_| clause == &KERNEL_KEYS).and_then(|span| {
-        let written = std::str::from_utf8(group.module.source().slice(span)).ok()?;
-        let config = configuration(written)?;
-        let sorted = sorted(config);
-        let start = span.start as usize + written.find(CONFIGURATION)? + CONFIGURATION.len();
+    let op = group.last().filter(|_| clause == &KERNEL_KEYS);
+    let edit = op.and_then(|op| {
+        let module = group.module;
+        let span = configuration(module, op)?;
+        let written = std::str::from_utf8(module.source().slice(span)).ok()?;
+        let sorted = match judge(written) {
+            Judgement::Unsorted(sorted, is_plain) => is_plain.then_some(sorted)?,
+            _ => typed_dictionary(module, dictionary(module, op)?)?,
+        };
+        let text = sorted.into_bytes();
         // Only the order may change, not the white space around an entry.
-        (sorted.len() == config.len()).then(|| Edit {
-            span: Span::new(start, start + config.len()),
-            text: sorted.into_bytes(),
-        })
+        (text.len() == written.len()).then_some(Edit { span, text })
     });
     edit.into_iter().collect()
+}
+
+/// The configuration that is a dictionary.
+fn dictionary(module: &Module, op: OpId) -> Option<AttrId> {
+    let config = module.attribute(op, "backend_config")?;
+    matches!(module.attr(config), Attr::Dictionary(_)).then_some(config)
 }
 
 /// Where an entry of a list ends: at a comma or bracket that is none of its own.
@@ -137,31 +146,46 @@ fn entry_end(text: &str) -> Option<usize> {
     Some(text.len())
 }
 
-/// The entries of a list, without what stands around them.
-fn entries(mut text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    while let Some(end) = entry_end(text).filter(|_| !text.is_empty()) {
-        found.push(text[..end].trim());
-        text = text.get(end + 1..).unwrap_or_default();
-    }
-    found
-}
-
-/// A configuration with its keys in order.
-fn sorted(config: &str) -> String {
-    let brackets = [("\"{", "}\""), ("\"", "\""), ("{", "}")];
-    for (begin, end) in brackets {
-        let inner = config
-            .strip_prefix(begin)
-            .and_then(|it| it.strip_suffix(end));
-        if let Some(inner) = inner {
-            let mut all = entries(inner);
-            // The sort is stable, and looks at the key alone.
-            all.sort_by_key(|entry| entry.split(['=', ' ']).next());
-            return format!("{begin}{}{end}", all.join(", "));
+/// Prints the configuration of a kernel, which is a string.
+fn write_string(written: &str, out: &mut Expansion<'_>) {
+    match judge(written) {
+        Judgement::Right(map) => {
+            out.own(&KERNEL_KEYS).text(written);
+            if map == Some(Map::Braces) {
+                out.drift(&DRIFT_KERNEL_BRACES, 0);
+            }
+        }
+        Judgement::NoKeys => {
+            out.text("\"\"");
+        }
+        Judgement::NoMap => {
+            out.words("a string of keys with their values");
+        }
+        Judgement::Repeated => {
+            out.own(&KERNEL_KEYS).words("each key once");
+        }
+        Judgement::Unsorted(sorted, _) => {
+            out.own(&KERNEL_KEYS).text(&sorted);
         }
     }
-    config.to_owned()
+    out.own(&KERNEL_ATTRIBUTES);
+}
+
+/// Prints the configuration of a kernel, which is a dictionary.
+fn write_dictionary(config: AttrId, out: &mut Expansion<'_>) {
+    let module = out.module;
+    out.text("{");
+    for (number, (name, value)) in module.dictionary(config).iter().enumerate() {
+        out.own(&KERNEL_KEYS)
+            .text(if number > 0 { ", " } else { "" });
+        out.text(&module.text(*name)).own(&KERNEL_ATTRIBUTES);
+        out.text(" = ").own(&KERNEL_ATTRIBUTES);
+        match typed_value(module, *value) {
+            Some(value) => out.text(&value),
+            None => out.words("a boolean, a string, an i64, an f32, an f64 or a list of such"),
+        };
+    }
+    out.own(&KERNEL_ATTRIBUTES).text("}");
 }
 
 /// `dense<[1, 0]> : tensor<2xindex>` for each value.
@@ -212,8 +236,11 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
             out.text("backend_config = ").text(config);
         }
         Some(config) => {
-            out.text("backend_config = ").own(&KERNEL_KEYS);
-            out.text(&sorted(config)).own(&KERNEL_ATTRIBUTES);
+            out.text("backend_config = ");
+            match dictionary(module, op).filter(|_| typed) {
+                Some(dictionary) => write_dictionary(dictionary, out),
+                None => write_string(config, out),
+            }
         }
         None if typed => {}
         None => {
@@ -241,6 +268,9 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
         out.text(&layouts(module, &results));
     } else {
         out.text(", has_side_effect = false").text(&aliases);
+        if !aliases.is_empty() && !typed {
+            out.drift(&DRIFT_CUSTOM_CALL, 0);
+        }
     }
     if let Some(sharding) = attribute("sdy.sharding") {
         let sharding = bare_text(module, sharding);

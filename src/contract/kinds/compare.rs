@@ -1,8 +1,7 @@
 //! Comparisons, which the contract has no kind for.
 
-use super::super::clause::COMPARE_FORM;
 use super::super::drift::DRIFT_PRIMITIVE;
-use super::super::expansion::{Expansion, Operand};
+use super::super::expansion::{Expansion, Spaces};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use crate::ir::types::FloatKind;
@@ -49,31 +48,22 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
         Some(Value::Word(direction)) => direction.as_str(),
         _ => "",
     };
-    write_compare(direction, as_type, [a.into(), b.into()], ty, out);
-    out.ty(node.result);
-}
-
-/// Prints a comparison with the emitter's two spaces, up to the result's type.
-pub(super) fn write_compare(
-    direction: &str,
-    as_type: &str,
-    operands: [Operand; 2],
-    ty: TypeId,
-    out: &mut Expansion<'_>,
-) -> Operand {
-    let number = out.op("stablehlo.compare");
-    out.text("  ").own(&COMPARE_FORM).text(direction).own(None);
-    out.text(", ").values(&operands).text(",  ");
-    out.own(&COMPARE_FORM).text(as_type).own(None);
-    out.text(" : (").ty(ty).text(", ").ty(ty).text(") -> ");
-    Operand::Temporary(number)
+    let values = [a.into(), b.into()];
+    out.compare(
+        Spaces::Always,
+        [direction, as_type],
+        values,
+        ty,
+        node.result,
+    );
 }
 
 /// As what STEP and ARGMAX compare elements of a type.
 pub(super) fn comparison_type(module: &Module, element: TypeId) -> &'static str {
     match module.ty(element) {
         Type::Float(_) => "FLOAT",
-        Type::Integer {
+        Type::Integer { width: 1, .. }
+        | Type::Integer {
             signedness: Signedness::Unsigned,
             ..
         } => "UNSIGNED",

@@ -1,12 +1,11 @@
 //! Section 4.7: activations and norms, which are printed as their parts.
 
 use super::super::clause::{EXPANSION_CONSTANT, MEAN_DIVISOR};
-use super::super::drift::DRIFT_COMPARE_SPACES;
-use super::super::expansion::{Expansion, Operand, TensorType};
+use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::along::Along;
-use super::compare::{comparison_type, write_compare};
+use super::compare::comparison_type;
 use super::constant::{one, zero};
 use super::ops::{
     ADD, BROADCAST, CONSTANT, DIVIDE, EXPONENTIAL, MAXIMUM, MULTIPLY, REDUCE, SELECT, SQRT,
@@ -174,9 +173,8 @@ fn write_step(node: &Node, out: &mut Expansion<'_>) {
     let zero = out.constant(&EXPANSION_CONSTANT, zero(module, element), node.result);
     let one = out.constant(&EXPANSION_CONSTANT, one(module, element), node.result);
     let as_type = comparison_type(module, element);
-    let above = write_compare("GT", as_type, [x, zero], node.result, out);
-    out.tensor(&boolean);
-    out.drift(&DRIFT_COMPARE_SPACES, 2);
+    let form = ["GT", as_type];
+    let above = out.compare(Spaces::Two, form, [x, zero], node.result, &boolean);
     out.op(SELECT);
     out.text(" ").values(&[above, one, zero]).text(" : ");
     out.tensor(&boolean).text(", ").ty(node.result);
@@ -216,7 +214,7 @@ fn along<'m>(node: &Node, out: &Expansion<'m>) -> Option<Along<'m>> {
 
 /// A constant of how many elements there are along the axis.
 fn count(along: &Along<'_>, ty: &TensorType, out: &mut Expansion<'_>) -> Operand {
-    let count = divisor(along.shape, &[along.axis]);
+    let count = divisor(along.shape, &[along.axis], ty.element, out.module);
     out.constant(&MEAN_DIVISOR, &count, ty)
 }
 

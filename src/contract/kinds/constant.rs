@@ -1,13 +1,16 @@
 //! Constants, in all contexts (sections 7 and 8.9): those of the model, and the literals that expansions
 //! have.
 
+use std::borrow::Cow;
+
 use super::super::expansion::Expansion;
-use super::super::groups::{Group, tensor};
+use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use crate::ir::literal::{Element, Scalar};
 use crate::ir::types::FloatKind;
 use crate::ir::{Attr, Module, Signedness, Type, TypeId};
 use crate::syntax::dense::{LiteralStyle, write_dense};
+use crate::syntax::float::{infinity, largest, write_full_hex};
 
 pub(super) static KINDS: &[Kind] = &[Kind::new(
     "CONST",
@@ -66,22 +69,12 @@ fn spelled(kind: FloatKind, data: &[u8]) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-/// The value of the constant that op number `op` is: in a type that has not the digits it was written
-/// with, those digits.
+/// The value of the constant that op number `op` is.
 pub(super) fn read_scalar(group: Group<'_>, op: usize) -> Option<Value> {
-    let module = group.module;
     let value = group.attribute(op, "value")?;
-    let Attr::Dense(dense) = module.attr(value) else {
-        return None;
-    };
+    let is_dense = matches!(group.module.attr(value), Attr::Dense(_));
     let listed = false;
-    let (_, element) = tensor(module, dense.ty)?;
-    match module.ty(element) {
-        Type::Float(kind) if !matches!(kind, FloatKind::F32 | FloatKind::F64) => {
-            read_digits(group, op).map(Value::Word)
-        }
-        _ => Some(Value::Literal { value, listed }),
-    }
+    is_dense.then_some(Value::Literal { value, listed })
 }
 
 /// The literal of the constant that op number `op` is, as it is written.
@@ -113,29 +106,35 @@ pub(super) fn one(module: &Module, element: TypeId) -> &'static str {
 }
 
 /// What of an element type nothing is less than: the identity of a maximum.
-pub(super) fn lowest(module: &Module, element: TypeId) -> &'static str {
-    extremes(module, element).0
+pub(super) fn lowest(module: &Module, element: TypeId) -> Cow<'static, str> {
+    extreme(module, element, true)
 }
 
 /// What of an element type nothing is greater than: the identity of a minimum.
-pub(super) fn highest(module: &Module, element: TypeId) -> &'static str {
-    extremes(module, element).1
+pub(super) fn highest(module: &Module, element: TypeId) -> Cow<'static, str> {
+    extreme(module, element, false)
 }
 
-fn extremes(module: &Module, element: TypeId) -> (&'static str, &'static str) {
+fn extreme(module: &Module, element: TypeId, lowest: bool) -> Cow<'static, str> {
     match *module.ty(element) {
-        Type::Float(FloatKind::F64) => ("0xFFF0000000000000", "0x7FF0000000000000"),
-        Type::Float(FloatKind::BF16) => ("0xFF80", "0x7F80"),
-        // It has no infinities.
-        Type::Float(FloatKind::F8E4M3FN) => ("0xFE", "0x7E"),
-        Type::Integer {
-            signedness: Signedness::Unsigned,
-            ..
-        } => ("0", "255"),
-        Type::Integer { width: 1, .. } => ("false", "true"),
-        Type::Integer { width: 8, .. } => ("-128", "127"),
-        Type::Integer { width: 64, .. } => ("-9223372036854775808", "9223372036854775807"),
-        Type::Integer { .. } => ("-2147483648", "2147483647"),
-        _ => ("0xFF800000", "0x7F800000"),
+        Type::Float(kind) => {
+            // Of a type without infinities, the largest number.
+            let bits = infinity(kind, lowest).unwrap_or_else(|| largest(kind, lowest));
+            let mut text = Vec::new();
+            write_full_hex(&mut text, kind, bits);
+            String::from_utf8_lossy(&text).into_owned().into()
+        }
+        Type::Integer { width: 1, .. } => if lowest { "false" } else { "true" }.into(),
+        Type::Integer { width, signedness } => {
+            let unsigned = signedness == Signedness::Unsigned;
+            let bits = width.saturating_sub(u32::from(!unsigned)).min(127);
+            let most = i128::MAX >> (127 - bits);
+            match (lowest, unsigned) {
+                (true, true) => "0".into(),
+                (true, false) => (-most - 1).to_string().into(),
+                (false, _) => most.to_string().into(),
+            }
+        }
+        _ => "".into(),
     }
 }

@@ -1,7 +1,7 @@
 //! Section 4.9: rows of a table by indices, and what is added to a table's rows by its gradient.
 
 use super::super::clause::EXPANSION_CONSTANT;
-use super::super::drift::{DRIFT_COMPARE_SPACES, DRIFT_PRIMITIVE};
+use super::super::drift::DRIFT_PRIMITIVE;
 use super::super::expansion::{Expansion, Fields, Operand, Spaces, TensorType};
 use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
@@ -104,11 +104,9 @@ fn write_masked(
     out.text(" dense<")
         .attribute(node.attribute("padding_index"));
     out.text("> : ").tensor(&indices_ty);
-    let number = out.len();
     let values = [indices.into(), Operand::Temporary(padding)];
     let form = ["EQ", "SIGNED"];
     let padded = out.compare(Spaces::Two, form, values, &indices_ty, &truths);
-    out.drift(&DRIFT_COMPARE_SPACES, number);
     let dims: Vec<i64> = (0..indices_ty.shape.len() as i64).collect();
     let whole = truths.with_shape(&ty.shape);
     let padded = out.broadcast(padded, &dims, &truths, &whole);

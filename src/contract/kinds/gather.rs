@@ -3,7 +3,7 @@
 use super::super::clause::{GATHER_FORM, TAKE_ALONG, TOP_K_RESULT};
 use super::super::expansion::{Expansion, FieldOrder, Fields, Operand, TensorType};
 use super::super::groups::{Group, tensor};
-use super::super::node::{Kind, Node, Value};
+use super::super::node::{Kind, Node, PackName, Value};
 use super::ops::GATHER;
 use crate::ir::{Attr, Module, ValueId};
 
@@ -25,7 +25,7 @@ pub(super) static KINDS: &[Kind] = &[
         read_top_k,
         write_top_k,
     )
-    .hands_on_last(&TOP_K_RESULT),
+    .hands_on_last(&TOP_K_RESULT, PackName::Node),
 ];
 
 /// The fields of `#stablehlo.gather`, in its order.

@@ -11,6 +11,7 @@ mod call;
 mod collective;
 mod compare;
 mod composite;
+mod configuration;
 mod constant;
 mod convolution;
 mod dot;
@@ -105,9 +106,13 @@ impl Kind {
         self
     }
 
-    /// Says that the node is the last result of its op, and that no other is used.
-    const fn hands_on_last(mut self, clause: &'static super::clause::Clause) -> Self {
-        self.hands_on_last = Some(clause);
+    /// Says that the node is the last result of its op, what the op's results are called, and that no other is used.
+    const fn hands_on_last(
+        mut self,
+        clause: &'static super::clause::Clause,
+        name: super::node::PackName,
+    ) -> Self {
+        self.hands_on_last = Some((clause, name));
         self
     }
 

@@ -1,8 +1,7 @@
 //! Section 4.11: normalization over batches, and the cross-entropy of labels.
 
-use super::super::clause::{BATCHNORM_FORM, COMPARE_FORM, COMPOSITE_AXIS};
-use super::super::drift::DRIFT_COMPARE_SPACES;
-use super::super::expansion::{Expansion, Operand, TensorType};
+use super::super::clause::{BATCHNORM_FORM, COMPOSITE_AXIS};
+use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use super::along::Along;
@@ -118,14 +117,10 @@ fn write_cross_entropy(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
     let positions = widen(Operand::Temporary(iota), &row, 1, out);
     let labels = widen(labels.into(), &labels_ty, 0, out);
     let truths = TensorType::boolean(module, along.shape)?;
-    let equal = out.op("stablehlo.compare");
-    out.text("  ").own(&COMPARE_FORM).text("EQ").own(None);
-    out.text(", ").values(&[labels, positions]).text(",  ");
-    out.own(&COMPARE_FORM).text("SIGNED").own(None);
-    out.made_signature(&[&matrix, &matrix], &truths);
-    out.drift(&DRIFT_COMPARE_SPACES, equal);
+    let form = ["EQ", "SIGNED"];
+    let equal = out.compare(Spaces::Two, form, [labels, positions], &matrix, &truths);
     let one_hot = out.op("stablehlo.convert");
-    out.text(" ").value(Operand::Temporary(equal)).text(" : (");
+    out.text(" ").value(equal).text(" : (");
     out.tensor(&truths).text(") -> ").ty(ty);
     let of_labels = out.same_type_op(MULTIPLY, &[Operand::Temporary(one_hot), logs], ty);
     let (sum, _) = along.reduce("stablehlo.add", of_labels, out)?;

@@ -257,7 +257,7 @@ fn write_attention(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
         context,
     };
     let live = mask.write(node, out);
-    let least = out.splat(lowest(module, q_ty.element), &scores);
+    let least = out.splat(&lowest(module, q_ty.element), &scores);
     let masked = out.select(&[live, scaled, least], &mask.truths, &scores);
 
     let scores_ty = scores.find(module)?;

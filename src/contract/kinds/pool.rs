@@ -1,7 +1,7 @@
 //! Pooling over windows and its adjoints, which section 4.6 does not have.
 
 use super::super::clause::{CONV_WINDOW, EXPANSION_CONSTANT, EXPANSION_WIRING, REDUCE_INIT};
-use super::super::drift::{DRIFT_COMPARE_SPACES, DRIFT_POOLING};
+use super::super::drift::DRIFT_POOLING;
 use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
@@ -92,9 +92,9 @@ fn write_window(
     let scalar = ty.scalar();
     let identity = match reducer {
         MAXIMUM => lowest(module, ty.element),
-        _ => "0.0",
+        _ => "0.0".into(),
     };
-    let init = out.constant(&REDUCE_INIT, identity, &scalar);
+    let init = out.constant(&REDUCE_INIT, &identity, &scalar);
     let number = out.op("\"stablehlo.reduce_window\"");
     out.text("(")
         .value(x)
@@ -255,7 +255,6 @@ fn write_maximum_grad(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
     let form = ["EQ", "FLOAT"];
     let values = [x.into(), greatest];
     let mask = out.compare(Spaces::Two, form, values, &x_ty, &truths);
-    out.drift(&DRIFT_COMPARE_SPACES, 6);
     let zero = out.constant(&EXPANSION_CONSTANT, "0.0", &result);
     out.select(&[mask, upstream, zero], &truths, &result);
     Some(())

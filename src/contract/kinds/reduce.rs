@@ -1,5 +1,7 @@
 //! Section 4.4: reductions, with their keep-dims tail.
 
+use std::borrow::Cow;
+
 use super::super::clause::{Clause, KEEP_DIMS_TAIL, MEAN_DIVISOR, REDUCE_DIMS, REDUCE_INIT};
 use super::super::drift::DRIFT_PRIMITIVE;
 use super::super::expansion::{Expansion, Operand, TensorType};
@@ -7,21 +9,29 @@ use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::constant::{highest, lowest, zero};
 use super::ops::{ADD, BROADCAST, CONSTANT, MAXIMUM, MINIMUM, REDUCE};
-use crate::ir::{Module, TypeId, ValueId};
+use crate::ir::{Module, Type, TypeId, ValueId};
 
-const fn reduction(name: &'static str, read: fn(Group<'_>, &mut Node) -> bool) -> Kind {
-    const FORMS: &[&[&str]] = &[&[CONSTANT, REDUCE], &[CONSTANT, REDUCE, BROADCAST]];
-    Kind::new(name, "contract 4.4", FORMS, read, write)
+const FORMS: &[&[&str]] = &[&[CONSTANT, REDUCE], &[CONSTANT, REDUCE, BROADCAST]];
+
+/// The last is none that is printed so: what it ends in is no tail. Of a sum it is another kind's form.
+const EXTREMES: &[&[&str]] = &[FORMS[0], FORMS[1], &[CONSTANT, REDUCE, "stablehlo.reshape"]];
+
+const fn reduction(
+    name: &'static str,
+    forms: &'static [&'static [&'static str]],
+    read: fn(Group<'_>, &mut Node) -> bool,
+) -> Kind {
+    Kind::new(name, "contract 4.4", forms, read, write)
 }
 
 pub(super) static KINDS: &[Kind] = &[
-    reduction("SUM", |group, node| {
+    reduction("SUM", FORMS, |group, node| {
         group.reducer(1) == Some(ADD) && read(group, node)
     }),
-    reduction("MAX", |group, node| {
+    reduction("MAX", EXTREMES, |group, node| {
         group.reducer(1) == Some(MAXIMUM) && read(group, node)
     }),
-    reduction("MIN", |group, node| {
+    reduction("MIN", EXTREMES, |group, node| {
         group.reducer(1) == Some(MINIMUM) && read(group, node)
     }),
     Kind::new(
@@ -38,7 +48,7 @@ pub(super) static KINDS: &[Kind] = &[
         "SUM_TO",
         "contract 4.4",
         &[&[CONSTANT, REDUCE, "stablehlo.reshape"]],
-        read,
+        |group, node| group.reducer(1) == Some(ADD) && read(group, node),
         write_sum_to,
     )
     .drift(&DRIFT_PRIMITIVE),
@@ -99,10 +109,10 @@ impl Reduction<'_> {
             element,
         };
         let init = match self.init {
-            Some(init) => init,
+            Some(init) => init.into(),
             None => identity(module, self.reducer, element)?,
         };
-        let init = out.constant(self.init_owner, init, &scalar);
+        let init = out.constant(self.init_owner, &init, &scalar);
         let number = out.op(REDUCE);
         out.text("(").value(x).text(" init: ");
         out.own(self.init_owner).value(init).own(None);
@@ -122,9 +132,9 @@ pub(in super::super) fn identity(
     module: &Module,
     reducer: &str,
     element: TypeId,
-) -> Option<&'static str> {
+) -> Option<Cow<'static, str>> {
     match reducer {
-        ADD => Some(zero(module, element)),
+        ADD => Some(zero(module, element).into()),
         MAXIMUM => Some(lowest(module, element)),
         MINIMUM => Some(highest(module, element)),
         _ => None,
@@ -177,7 +187,7 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
         return;
     };
     if node.kind.name == "MEAN" {
-        let count = divisor(shape, dims);
+        let count = divisor(shape, dims, reduced.element, module);
         let divisor = out.constant(&MEAN_DIVISOR, &count, &reduced);
         value = out.same_type_op("stablehlo.divide", &[value, divisor], &reduced);
     }
@@ -204,11 +214,15 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     }
 }
 
-/// How many elements are reduced to one, as a float.
-pub(super) fn divisor(shape: &[i64], dims: &[i64]) -> String {
+/// How many elements are reduced to one, as a number of the element type.
+pub(super) fn divisor(shape: &[i64], dims: &[i64], element: TypeId, module: &Module) -> String {
     let extents = dims.iter().filter_map(|axis| shape.get(*axis as usize));
     let count = extents.fold(1_i64, |all, extent| all.saturating_mul(*extent));
-    format!("{}.0", count.max(1))
+    let point = match module.ty(element) {
+        Type::Integer { .. } => "",
+        _ => ".0",
+    };
+    format!("{}{point}", count.max(1))
 }
 
 /// A sum over the axes that the result does not have, or has extent 1 at.

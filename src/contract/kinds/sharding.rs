@@ -83,11 +83,10 @@ fn write_attribute(node: &Node, name: &str, out: &mut Expansion<'_>) {
     let module = out.module;
     out.own(&SHARDING_FORM);
     if let Some(Value::Attr(attr)) = node.attribute(name) {
-        let text = match is_emitted(module, *attr) {
-            true => bare_text(module, *attr),
-            false => "a sharding over a mesh of the module, without unreduced axes".to_owned(),
+        match is_emitted(module, *attr) {
+            true => out.text(&bare_text(module, *attr)),
+            false => out.words("a sharding over a mesh of the module, without unreduced axes"),
         };
-        out.text(&text);
     }
     out.own(None);
 }
