@@ -83,4 +83,9 @@ escape=$(printf '\033[')
 on_terminal "env -u NO_COLOR TERM=xterm" | grep -qF "$escape" || { echo "no colours on a terminal"; exit 1; }
 if on_terminal "env NO_COLOR=1 TERM=xterm" | grep -qF "$escape"; then echo "colours in spite of NO_COLOR"; exit 1; fi
 
+# Bytecode is nothing for a terminal.
+printf '' >"$work/empty.mlir"
+script -qec "'$program' print '$work/empty.mlir' --form bytecode" /dev/null </dev/null >"$work/shown" && status=0 || status=$?
+[ "$status" = 2 ] && grep -qF "is a terminal" "$work/shown" || { echo "bytecode on a terminal:"; cat "$work/shown"; exit 1; }
+
 echo "shells: completions of 3 shells and $pages manual pages hold"

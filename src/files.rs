@@ -178,6 +178,13 @@ pub fn from_root(path: &Path) -> PathBuf {
     }
 }
 
+/// What the system says of an error, for people: without its number, and without the names of temporary files.
+pub fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    let end = text.find(" (os error ").unwrap_or(text.len());
+    text[..end].to_owned()
+}
+
 /// The folder that a file is in.
 pub fn folder_of(path: &Path) -> &Path {
     match path.parent() {

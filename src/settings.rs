@@ -113,8 +113,13 @@ impl Settings {
     ///
     /// That it cannot be read, or what is wrong in it, with the place and what may be meant.
     pub fn read(path: &Path) -> Result<Self, String> {
-        let text = std::fs::read_to_string(path)
-            .map_err(|error| format!("{} cannot be read: {error}", path.display()))?;
+        let text = std::fs::read_to_string(path).map_err(|error| {
+            format!(
+                "{} cannot be read: {}",
+                path.display(),
+                files::reason(&error)
+            )
+        })?;
         let mut settings: Settings = toml::from_str(&text).map_err(|error| {
             let at = error.span().map_or(0, |span| span.start).min(text.len());
             let line = text.as_bytes()[..at]

@@ -317,7 +317,7 @@ fn read(path: &Path) -> Result<Document, String> {
             path.display()
         )
     };
-    if let Some(bytes) = there(path).map_err(|error| failed(path, error.to_string()))? {
+    if let Some(bytes) = there(path).map_err(|error| failed(path, files::reason(&error)))? {
         document =
             serde_json::from_slice(&bytes).map_err(|error| failed(path, error.to_string()))?;
         if document.schema_version != SCHEMA_VERSION {
@@ -326,7 +326,7 @@ fn read(path: &Path) -> Result<Document, String> {
         }
     }
     let path = journal(path);
-    let bytes = there(&path).map_err(|error| failed(&path, error.to_string()))?;
+    let bytes = there(&path).map_err(|error| failed(&path, files::reason(&error)))?;
     for line in bytes.unwrap_or_default().split(|byte| *byte == b'\n') {
         // A line that does not read was torn when its run was killed: that input is done again.
         let Ok(line) = serde_json::from_slice::<Line>(line) else {

@@ -14,7 +14,15 @@ pub struct Ratio {
     pub now: f64,
     /// Whether it is slower by more than was to be tolerated.
     pub is_slower: bool,
+    /// Whether nothing can be said of it: it takes too little to be timed, or depends on the disk.
+    pub is_beyond_judging: bool,
 }
+
+/// The milliseconds below which a stage is none to judge: a moment's work of something else weighs as much.
+const FLOOR: f64 = 10.0;
+
+/// The stage that depends on the disk and on what else writes to it.
+const OF_THE_DISK: &str = "write";
 
 impl Ratio {
     /// How many times as long it takes now.
@@ -44,7 +52,8 @@ pub fn read(text: &[u8]) -> Result<Measured, String> {
 /// Compares two runs, stage by stage, where both ran on as many threads.
 ///
 /// A stage is slower if its median is more than `tolerance` (0.1 is a tenth) above the earlier one, and
-/// even its fastest round took longer than that median: the machine's own unrest alone seldom does that.
+/// even its fastest round took longer than that median: the machine's own unrest alone seldom does that. A stage
+/// that takes less than 10 ms in both runs is not judged, nor is `write`.
 ///
 /// # Errors
 ///
@@ -79,11 +88,49 @@ pub fn ratios(before: &Measured, now: &Measured, tolerance: f64) -> Result<Vec<R
 
 fn ratio(threads: usize, before: &MeasuredStage, now: &MeasuredStage, tolerance: f64) -> Ratio {
     let limit = before.ms.median * (1.0 + tolerance);
+    let is_short = before.ms.median.max(now.ms.median) < FLOOR;
+    let is_beyond_judging = is_short || now.stage == OF_THE_DISK;
+    let seems_slower = now.ms.median > limit && now.ms.min > before.ms.median;
     Ratio {
         threads,
         stage: now.stage.clone(),
         before: before.ms.median,
         now: now.ms.median,
-        is_slower: now.ms.median > limit && now.ms.min > before.ms.median,
+        is_slower: seems_slower && !is_beyond_judging,
+        is_beyond_judging,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bench::Times;
+
+    fn stage(name: &str, min: f64, median: f64) -> MeasuredStage {
+        MeasuredStage {
+            stage: name.to_owned(),
+            ms: Times {
+                min,
+                median,
+                max: 2.0 * median,
+            },
+            bytes_per_second: 0.0,
+            ops_per_second: 0.0,
+            modules_per_second: 0.0,
+        }
+    }
+
+    #[test]
+    fn a_stage_is_slower_if_it_takes_long_enough_to_tell() {
+        let slower = |name, before: [f64; 2], now: [f64; 2]| {
+            let [before, now] = [before, now].map(|[min, median]| stage(name, min, median));
+            ratio(1, &before, &now, 0.1).is_slower
+        };
+        assert!(slower("read", [90.0, 100.0], [110.0, 120.0]));
+        assert!(!slower("read", [90.0, 100.0], [105.0, 109.0]), "tolerated");
+        assert!(!slower("read", [90.0, 100.0], [95.0, 200.0]), "unrest");
+        assert!(!slower("read", [0.9, 1.0], [5.0, 7.0]), "too short");
+        assert!(slower("read", [0.9, 1.0], [11.0, 12.0]), "short no more");
+        assert!(!slower("write", [90.0, 100.0], [900.0, 1000.0]), "the disk");
     }
 }

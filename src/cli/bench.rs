@@ -8,11 +8,12 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use tlaloc_bridge::bench::against::{self, Ratio};
 use tlaloc_bridge::bench::{self, Failure, Measured, MeasuredStage, Plan, Subject};
-use tlaloc_bridge::diagnostic::Finding;
+use tlaloc_bridge::diagnostic::{Finding, counted};
+use tlaloc_bridge::files;
 use tlaloc_bridge::report::{Verdict, json, text};
 use tlaloc_bridge::settings::{self, Settings};
 
-use super::options::{self, Inputs};
+use super::options::{self, Inputs, parse_count};
 use super::streams::Streams;
 use super::{Outcome, STACK_BYTES, modules};
 
@@ -20,7 +21,8 @@ use super::{Outcome, STACK_BYTES, modules};
 ///
 /// A round takes every module through all stages. A stage's time is its sum over the modules; `round` is the
 /// time by the clock. Each figure is the median over the rounds, with the spread: how far the fastest and the
-/// slowest round lie apart. Modules that do not get through are reported and left out.
+/// slowest round lie apart. Modules that do not get through are reported and left out. With --against, stages of
+/// less than 10 ms and `write`, which the disk decides on, are shown and not judged.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -32,13 +34,13 @@ pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
     /// Rounds that count
-    #[arg(long, value_name = "N", default_value = "10")]
+    #[arg(long, value_name = "N", default_value = "10", value_parser = parse_count)]
     rounds: NonZeroUsize,
     /// Rounds before them that do not
     #[arg(long, value_name = "N", default_value = "1")]
     warm_up: usize,
     /// Numbers of threads, each for a run of its own [default: 1, and --jobs if that is more]
-    #[arg(long, value_name = "N,...", value_delimiter = ',')]
+    #[arg(long, value_name = "N,...", value_delimiter = ',', value_parser = parse_count)]
     threads: Vec<NonZeroUsize>,
     /// Show each module too
     #[arg(long)]
@@ -47,7 +49,12 @@ pub struct Bench {
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
     /// By how many percent a stage may be slower
-    #[arg(long, value_name = "PERCENT", default_value = "10")]
+    #[arg(
+        long,
+        value_name = "PERCENT",
+        default_value = "10",
+        allow_negative_numbers = true
+    )]
     tolerance: f64,
     /// How the result is written to standard output
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -158,13 +165,14 @@ impl Bench {
         let ops: u64 = modules.iter().map(|module| module.ops).sum();
         let _ = writeln!(
             out,
-            "{}, {:.3} MB, {ops} operations; medians of {} rounds",
-            match modules.len() {
-                1 => "1 module".to_owned(),
-                several => format!("{several} modules"),
-            },
+            "{}, {:.3} MB, {}; {}",
+            counted(modules.len(), "module"),
             bytes as f64 / 1e6,
-            measured.rounds
+            counted(usize::try_from(ops).unwrap_or(usize::MAX), "operation"),
+            match measured.rounds {
+                1 => "one round".to_owned(),
+                several => format!("medians of {several} rounds"),
+            }
         );
         for run in &measured.threads {
             let _ = writeln!(out, "\nthreads: {}", run.threads);
@@ -182,7 +190,7 @@ impl Bench {
 
 fn earlier(path: &Path) -> Result<Measured, String> {
     let failed = |reason: String| format!("{} cannot be read: {reason}", path.display());
-    let text = std::fs::read(path).map_err(|error| failed(error.to_string()))?;
+    let text = std::fs::read(path).map_err(|error| failed(files::reason(&error)))?;
     against::read(&text).map_err(failed)
 }
 
@@ -191,7 +199,10 @@ fn finding(failure: Failure) -> Result<Finding, String> {
     match failure {
         Failure::Module(finding) => Ok(*finding),
         Failure::Threads(error) => Err(format!("the worker threads cannot be started: {error}")),
-        Failure::Write(error) => Err(format!("a temporary file cannot be written: {error}")),
+        Failure::Write(error) => Err(format!(
+            "a temporary file cannot be written: {}",
+            files::reason(&error)
+        )),
     }
 }
 
@@ -215,19 +226,32 @@ fn rows<'s>(stages: impl Iterator<Item = &'s MeasuredStage>) -> String {
     out
 }
 
+/// What each stage takes beside what it took, by number of threads.
 fn compared(ratios: &[Ratio]) -> String {
     let mut out = String::new();
-    for ratio in ratios {
+    for ratios in ratios.chunk_by(|a, b| a.threads == b.threads) {
+        let threads = ratios.first().map_or(0, |ratio| ratio.threads);
+        let _ = writeln!(out, "\nagainst the earlier run, threads: {threads}");
         let _ = writeln!(
             out,
-            "{} threads, {}: {:.3} ms, was {:.3} ms, {:.2} times{}",
-            ratio.threads,
-            ratio.stage,
-            ratio.now,
-            ratio.before,
-            ratio.ratio(),
-            if ratio.is_slower { ": slower" } else { "" }
+            "  {:46}{:>12}{:>12}{:>8}",
+            "stage", "ms", "was", "times"
         );
+        for ratio in ratios {
+            let said = match (ratio.is_slower, ratio.is_beyond_judging) {
+                (true, _) => "  slower",
+                (_, true) => "  not judged",
+                _ => "",
+            };
+            let _ = writeln!(
+                out,
+                "  {:46}{:>12.3}{:>12.3}{:>8.2}{said}",
+                ratio.stage,
+                ratio.now,
+                ratio.before,
+                ratio.ratio(),
+            );
+        }
     }
     out
 }

@@ -81,6 +81,7 @@ impl Check {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
+        Streams::refuse_unwritable(&self.output)?;
         let policy = self.judging.policy(&settings)?;
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;

@@ -105,7 +105,7 @@ fn rewrite(input: &Input, change: &Change) -> Result<String, Finding> {
     let Some(path) = &input.path else {
         return Err(failed("it is no file".to_owned()));
     };
-    let present = std::fs::read(path).map_err(|error| failed(error.to_string()))?;
+    let present = std::fs::read(path).map_err(|error| failed(files::reason(&error)))?;
     if compressed::is(&present) {
         let mut error = failed("it is compressed, and `--fix` writes text".to_owned());
         error.diagnostic.help = Some("unpack it, or see `--fix --diff`".to_owned());
@@ -114,7 +114,8 @@ fn rewrite(input: &Input, change: &Change) -> Result<String, Finding> {
     if present != change.before.bytes() {
         return Err(failed("it was written meanwhile".to_owned()));
     }
-    files::rewrite(path, change.after.source.bytes()).map_err(|error| failed(error.to_string()))?;
+    files::rewrite(path, change.after.source.bytes())
+        .map_err(|error| failed(files::reason(&error)))?;
     let many = counted(change.after.findings, "finding");
     Ok(format!("{name}: {many} mended\n"))
 }

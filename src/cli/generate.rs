@@ -12,6 +12,7 @@ use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 
 use super::Outcome;
+use super::options::parse_count;
 use super::streams::Streams;
 
 /// Make synthetic modules; the same arguments always give the same bytes
@@ -37,7 +38,9 @@ enum What {
 
 /// The Llama decoder with its loss, as Tlaloc's emitter spells it
 ///
-/// Written to DIR/llama-decoder-cpu-baseline.mlir, or to standard output.
+/// Written to DIR/llama-decoder-SIZE.mlir, with each option that departs from the size in the name, as in
+/// llama-decoder-tiny-layers8-bf16.mlir; or to standard output. The published baseline, which is `tiny` and nothing
+/// else, is written to DIR/llama-decoder-cpu-baseline.mlir.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -100,7 +103,7 @@ enum DtypeChoice {
 #[derive(Args)]
 struct Chain {
     /// Operations of a module
-    #[arg(long, value_name = "N", default_value = "1000")]
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = parse_count)]
     operations: NonZeroUsize,
     #[command(flatten)]
     shape: Shape,
@@ -125,7 +128,8 @@ struct Constant {
 
 /// A small module for each constraint of each op of StableHLO
 ///
-/// Written to DIR/RULE.mlir: the modules that `explain RULE` shows as right.
+/// Written to DIR/RULE.mlir: the modules that `explain RULE` shows as right. Each keeps its rule and is valid, but
+/// not all are what the emitter prints or the pipeline takes: some have no function `@main`, one has no operation.
 #[derive(Args)]
 struct Ops {
     /// The folder to write to
@@ -137,10 +141,10 @@ struct Ops {
 #[derive(Args)]
 struct Shape {
     /// Rows of a tensor
-    #[arg(long, value_name = "N", default_value = "32")]
+    #[arg(long, value_name = "N", default_value = "32", value_parser = parse_count)]
     rows: NonZeroUsize,
     /// Columns of a tensor
-    #[arg(long, value_name = "N", default_value = "64")]
+    #[arg(long, value_name = "N", default_value = "64", value_parser = parse_count)]
     columns: NonZeroUsize,
 }
 
@@ -151,15 +155,12 @@ struct Series {
     #[arg(long, value_name = "SEED", default_value = "1")]
     seed: u64,
     /// How many modules
-    #[arg(long, value_name = "N", default_value = "1", requires = "output")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse_count, requires = "output")]
     count: NonZeroUsize,
     /// The folder to write to
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
 }
-
-/// The file that the layer is written to.
-const LLAMA_FILE: &str = "llama-decoder-cpu-baseline.mlir";
 
 /// The most elements of a tensor: what a literal may have.
 const MAX_ELEMENTS: usize = 1 << 28;
@@ -197,6 +198,40 @@ impl Generate {
 }
 
 impl Llama {
+    /// What sizes and options make: modules that differ have names that do.
+    fn file_name(&self) -> String {
+        let size = match self.size {
+            Size::Tiny => "tiny",
+            Size::Medium => "medium",
+        };
+        let layers = (self.layers != 1).then_some(self.layers);
+        let heads = (self.heads != 1).then_some(self.heads);
+        let options = [
+            ("tokens", self.tokens),
+            ("width", self.width),
+            ("layers", layers),
+            ("heads", heads),
+            ("hidden", self.hidden),
+            ("vocabulary", self.vocabulary),
+        ];
+        let options = options.into_iter();
+        let mut parts: Vec<_> = options
+            .filter_map(|(name, value)| Some(format!("{name}{}", value?)))
+            .collect();
+        match self.dtype {
+            DtypeChoice::F32 => {}
+            DtypeChoice::F64 => parts.push("f64".to_owned()),
+            DtypeChoice::Bf16 => parts.push("bf16".to_owned()),
+        }
+        parts.extend(self.seed.map(|seed| format!("seed{seed}")));
+        if parts.is_empty() && matches!(self.size, Size::Tiny) {
+            parts.push("cpu-baseline".to_owned());
+        } else {
+            parts.insert(0, size.to_owned());
+        }
+        format!("llama-decoder-{}.mlir", parts.join("-"))
+    }
+
     fn execute(&self, streams: &Streams) -> Result<(), String> {
         let base = match self.size {
             Size::Tiny => LlamaSizes::tiny(),
@@ -222,7 +257,7 @@ impl Llama {
         match &self.output {
             None => streams.result(text.as_bytes()),
             Some(folder) => {
-                let path = folder.join(LLAMA_FILE);
+                let path = folder.join(self.file_name());
                 write(&path, text.as_bytes())?;
                 streams.text(&format!("written: {}\n", path.display()))
             }
@@ -261,6 +296,11 @@ impl Series {
 }
 
 fn write(path: &Path, text: &[u8]) -> Result<(), String> {
-    files::write_in_folders(path, text)
-        .map_err(|error| format!("{} cannot be written: {error}", path.display()))
+    files::write_in_folders(path, text).map_err(|error| {
+        format!(
+            "{} cannot be written: {}",
+            path.display(),
+            files::reason(&error)
+        )
+    })
 }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use tlaloc_bridge::corpus::inputs::{Found, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
+use tlaloc_bridge::files;
 use tlaloc_bridge::golden::fixtures::{self, Fixture};
 use tlaloc_bridge::report::{GoldenReport, ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::LegalizeOptions;
@@ -59,6 +60,7 @@ impl Golden {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
+        Streams::refuse_unwritable(&self.output)?;
         let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
         let options = LegalizeOptions {
@@ -122,7 +124,7 @@ impl Golden {
                 && let Err(error) = fixture.bless(&mut files)
             {
                 let name = fixture.folder.display().to_string();
-                let message = format!("the fixture cannot be written: {error}");
+                let message = format!("the fixture cannot be written: {}", files::reason(&error));
                 let finding = path_error(&name, "unwritable-output", message);
                 report.add(finding, Verdict::Unable);
             }
@@ -144,7 +146,10 @@ pub fn fixtures_in(folders: &[PathBuf], report: &mut Report) -> Vec<Fixture> {
             Ok(found) => all.extend(found),
             Err(error) => {
                 let name = folder.display().to_string();
-                let message = format!("the golden folder cannot be read: {error}");
+                let message = format!(
+                    "the golden folder cannot be read: {}",
+                    files::reason(&error)
+                );
                 report.add(&path_error(&name, "unreadable-input", message));
             }
         }

@@ -106,6 +106,7 @@ impl Legalize {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
+        Streams::refuse_unwritable(&self.format)?;
         if self.output.is_file() {
             return Err(format!(
                 "the output is a folder, and {} is a file",
@@ -175,7 +176,10 @@ impl Legalize {
         if let Some(ledger) = ledger
             && let Err(error) = ledger.manifest.close()
         {
-            let message = format!("the manifest of the outputs cannot be written: {error}");
+            let message = format!(
+                "the manifest of the outputs cannot be written: {}",
+                files::reason(&error)
+            );
             let name = self.output.display().to_string();
             report.add(&path_error(&name, "unwritable-output", message));
             report.verdict = Verdict::Unable;
@@ -380,7 +384,8 @@ impl Legalize {
                 Ok(true) => outputs[index] = Some(shown),
                 Ok(false) => {}
                 Err(error) => {
-                    let message = format!("the output cannot be written: {error}");
+                    let message =
+                        format!("the output cannot be written: {}", files::reason(&error));
                     let finding = path_error(&shown, "unwritable-output", message);
                     report.add(finding, Verdict::Unable);
                 }

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::diagnostic::Severity;
+use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 use tlaloc_bridge::report::json::pretty;
 use tlaloc_bridge::report::merge::Joined;
@@ -49,7 +50,7 @@ impl Merge {
         for path in &self.reports {
             match std::fs::read_to_string(path) {
                 Ok(text) => texts.push(text),
-                Err(error) => return failed(path, error.to_string()),
+                Err(error) => return failed(path, files::reason(&error)),
             }
         }
         let mut reports = Vec::new();

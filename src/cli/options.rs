@@ -35,6 +35,12 @@ fn parse_jobs(text: &str) -> Result<NonZeroUsize, String> {
         .map_err(|_| "write a number of threads, from 1".to_owned())
 }
 
+/// A number of things of which there is one at least.
+pub fn parse_count(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse()
+        .map_err(|_| "write a number, from 1".to_owned())
+}
+
 /// When to use colours.
 #[derive(Clone, Copy, ValueEnum)]
 pub enum Color {

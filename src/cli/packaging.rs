@@ -90,8 +90,13 @@ fn write_pages(command: &Command, name: &str, folder: &Path) -> Result<(), Strin
     let path = folder.join(format!("{name}.1"));
     // The name in the page's head.
     let titled = command.clone().display_name(name);
-    files::write_in_folders(&path, &page(titled)?)
-        .map_err(|error| format!("{} cannot be written: {error}", path.display()))?;
+    files::write_in_folders(&path, &page(titled)?).map_err(|error| {
+        format!(
+            "{} cannot be written: {}",
+            path.display(),
+            files::reason(&error)
+        )
+    })?;
     for below in command.get_subcommands() {
         if !below.is_hide_set() && below.get_name() != "help" {
             write_pages(below, &format!("{name}-{}", below.get_name()), folder)?;

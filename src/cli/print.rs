@@ -1,6 +1,7 @@
 //! `print`: read and print again.
 
 use std::borrow::Cow;
+use std::io::IsTerminal as _;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -67,6 +68,15 @@ impl Print {
                 units.len()
             ));
         }
+        if matches!(self.form, Form::Bytecode)
+            && self.output.is_none()
+            && std::io::stdout().is_terminal()
+        {
+            return Err(
+                "bytecode is no text, and standard output is a terminal; write it with `-o FILE`, or into a pipe"
+                    .to_owned(),
+            );
+        }
         self.form.needs()?;
         if let [unit] = &units[..] {
             return match self.module(unit, streams) {
@@ -99,8 +109,13 @@ impl Print {
 
     fn write(&self, text: &[u8], streams: &Streams) -> Result<(), String> {
         match &self.output {
-            Some(path) if path != Path::new("-") => files::write(path, text)
-                .map_err(|error| format!("{} cannot be written: {error}", path.display())),
+            Some(path) if path != Path::new("-") => files::write(path, text).map_err(|error| {
+                format!(
+                    "{} cannot be written: {}",
+                    path.display(),
+                    files::reason(&error)
+                )
+            }),
             _ => streams.result(text),
         }
     }

@@ -68,6 +68,7 @@ impl Run {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
+        Streams::refuse_unwritable(&self.output)?;
         let policy = self.judging.policy(&settings)?;
         if matches!(self.legalizing.emit, Form::Bytecode) {
             return Err("`run` writes no outputs, and golden files are text; `--emit bytecode` is for `legalize`".to_owned());

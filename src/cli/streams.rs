@@ -1,5 +1,6 @@
 //! Standard output for results, standard error for what is said about them.
 
+use std::collections::BTreeSet;
 use std::io::{self, ErrorKind, Write};
 
 use anstream::{AutoStream, ColorChoice};
@@ -60,6 +61,32 @@ impl Streams {
         self.say(&format!("error: {message}\n"));
     }
 
+    /// Whether the reports can be written that are asked for: nobody wants to know that at the end of a long run.
+    ///
+    /// # Errors
+    ///
+    /// Which cannot, or that one would overwrite another.
+    pub fn refuse_unwritable(output: &Output) -> Result<(), String> {
+        let mut paths = BTreeSet::new();
+        for file in &output.reports {
+            let shown = file.path.display();
+            if !paths.insert(files::from_root(&file.path)) {
+                return Err(format!("two reports are to be written to {shown}"));
+            }
+            if file.path.is_dir() {
+                return Err(format!(
+                    "the report {shown} cannot be written: it is a folder"
+                ));
+            }
+            // What is staged and not placed leaves nothing.
+            if let Err(error) = files::stage(&file.path, b"") {
+                let reason = files::reason(&error);
+                return Err(format!("the report {shown} cannot be written: {reason}"));
+            }
+        }
+        Ok(())
+    }
+
     /// Writes a report: what was found to standard error, the result to standard output, and the
     /// files that were asked for. A file that cannot be written keeps none of the others from it.
     pub fn report(&self, report: &Report, output: &Output) -> Outcome {
@@ -83,8 +110,9 @@ impl Streams {
                 .and_then(files::Staged::place);
             if let Err(error) = written {
                 failures.push(format!(
-                    "the report {} cannot be written: {error}",
-                    file.path.display()
+                    "the report {} cannot be written: {}",
+                    file.path.display(),
+                    files::reason(&error)
                 ));
             }
         }
@@ -103,7 +131,8 @@ fn write_all(mut stream: impl Write, bytes: &[u8]) -> io::Result<()> {
 fn finish(written: io::Result<()>) -> Result<(), String> {
     match written {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("standard output cannot be written: {error}"))
+            let reason = files::reason(&error);
+            Err(format!("standard output cannot be written: {reason}"))
         }
         _ => Ok(()),
     }

@@ -211,7 +211,7 @@ impl Fixture {
         let state = match (&made, std::fs::read(&path)) {
             (None, _) => FileState::NoOutput,
             (Some(_), Err(error)) if error.kind() == io::ErrorKind::NotFound => FileState::Missing,
-            (Some(_), Err(error)) => FileState::Unreadable(error.to_string()),
+            (Some(_), Err(error)) => FileState::Unreadable(files::reason(&error)),
             (Some(made), Ok(bytes)) => match Source::new(path.display().to_string(), bytes) {
                 Some(golden) if golden.bytes() == made.bytes() => FileState::Identical,
                 Some(golden) => match compare(&golden, made) {

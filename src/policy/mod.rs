@@ -90,7 +90,10 @@ impl Policy {
                     _ => "",
                 };
                 let path = path.display();
-                return Err(format!("the baseline {path} cannot be read: {error}{hint}"));
+                let reason = files::reason(&error);
+                return Err(format!(
+                    "the baseline {path} cannot be read: {reason}{hint}"
+                ));
             }
             Ok(baseline) => baseline,
         };
@@ -170,8 +173,13 @@ impl Policy {
                 baseline.set(&file, entries);
             }
             let written = baseline.write(&path);
-            let failed =
-                |error| format!("the baseline {} cannot be written: {error}", path.display());
+            let failed = |error: std::io::Error| {
+                let reason = files::reason(&error);
+                format!(
+                    "the baseline {} cannot be written: {reason}",
+                    path.display()
+                )
+            };
             return written.map(|()| Vec::new()).map_err(failed);
         }
         let unused = self.unused.into_inner();

@@ -14,6 +14,7 @@ pub fn text() -> String {
             ("counters", pass.counters.join(" ")),
             ("document", pass.document.to_owned()),
         ] {
+            let items = if items.is_empty() { "none" } else { &items };
             text += &format!("  {head:<9} {items}\n");
         }
         text += "\n";

@@ -2,12 +2,13 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Component, Path};
 
 use serde_json::{Value, json};
 
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, Region, Report, Verdict};
 use crate::diagnostic::Severity;
+use crate::files;
 use crate::rules;
 
 /// Results that GitHub takes of a run.
@@ -212,11 +213,16 @@ fn descriptor(id: &str, severity: Severity) -> Value {
     descriptor
 }
 
-/// A file as SARIF names it: below the root of the sources if the path is relative.
+/// A file as SARIF names it: below the root of the sources, which is the present folder, or by its whole path.
 fn artifact(file: &str) -> Value {
     let path = file.strip_prefix("./").unwrap_or(file);
-    match Path::new(path).is_absolute() {
-        true => json!({"uri": format!("file://{}", encoded(path))}),
+    let outside = |path: &str| json!({"uri": format!("file://{}", encoded(path))});
+    if path == "<stdin>" {
+        return outside("/dev/stdin");
+    }
+    let goes_up = Path::new(path).components().next() == Some(Component::ParentDir);
+    match Path::new(path).is_absolute() || goes_up {
+        true => outside(&files::from_root(Path::new(path)).to_string_lossy()),
         false => json!({"uri": encoded(path), "uriBaseId": "%SRCROOT%"}),
     }
 }

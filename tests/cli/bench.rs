@@ -72,6 +72,9 @@ fn every_stage_is_measured_for_each_module_and_by_threads() {
 fn what_became_slower_fails() {
     let folder = corpus();
     let at = folder.path();
+    // Enough to take longer than what is not judged.
+    let chain = ["generate", "chain", "--operations", "4000", "-o", "in"];
+    assert_eq!(call(at, &chain).code, Some(0));
     let mut before = measured(at, &["--threads", "1"]);
     write(at, "same.json", &before.to_string());
     // A tolerance that no unrest of the machine reaches.
@@ -88,7 +91,13 @@ fn what_became_slower_fails() {
     };
     let same = against("same.json", "9999");
     assert_eq!(same.code, Some(0), "{}{}", same.stdout, same.stderr);
-    assert!(same.stdout.contains("1 threads, read: "), "{}", same.stdout);
+    let head = "\nagainst the earlier run, threads: 1\n";
+    assert!(same.stdout.contains(head), "{}", same.stdout);
+    let of_the_disk = same
+        .stdout
+        .lines()
+        .rfind(|line| line.starts_with("  write"));
+    assert!(of_the_disk.expect("a line").ends_with("  not judged"));
 
     // As if reading had been a thousand times as fast.
     let ms = &mut before["threads"][0]["stages"][0]["ms"];

@@ -131,3 +131,29 @@ fn what_cannot_be_made_is_refused() {
         assert_eq!(done.code, Some(2), "{arguments:?}");
     }
 }
+
+/// Modules that differ do not take each other's place.
+#[test]
+fn a_llama_is_named_by_what_it_is() {
+    let folder = folder(&[]);
+    for (options, name) in [
+        (&[][..], "llama-decoder-cpu-baseline.mlir"),
+        (&["--size", "tiny"], "llama-decoder-cpu-baseline.mlir"),
+        (&["--size", "medium"], "llama-decoder-medium.mlir"),
+        (
+            &[
+                "--layers", "2", "--tokens", "8", "--dtype", "bf16", "--seed", "3",
+            ],
+            "llama-decoder-tiny-tokens8-layers2-bf16-seed3.mlir",
+        ),
+    ] {
+        let arguments = [&["generate", "llama", "-o", "out"], options].concat();
+        let outcome = call(folder.path(), &arguments);
+        assert_eq!(
+            outcome.stdout,
+            format!("written: out/{name}\n"),
+            "{}",
+            outcome.stderr
+        );
+    }
+}

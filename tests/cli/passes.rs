@@ -44,7 +44,10 @@ fn passes_are_listed_as_json() {
             word(&pass["argument"]),
             word(&pass["summary"]),
             word(&pass["twin"]),
-            words(&pass["options"]),
+            match words(&pass["options"]) {
+                options if options.is_empty() => "none".to_owned(),
+                options => options,
+            },
             words(&pass["counters"]),
             word(&pass["document"]),
         )
@@ -169,4 +172,11 @@ fn reports_say_what_was_converted() {
         "places": [{"line": 6, "column": 5, "length": length}],
     }]);
     assert_eq!(twins[1]["conversion"], expected);
+}
+
+#[test]
+fn no_line_of_the_table_ends_in_blanks() {
+    let table = call(folder(&[]).path(), &["passes"]).stdout;
+    let blank = table.lines().find(|line| line.ends_with(' '));
+    assert_eq!(blank, None);
 }

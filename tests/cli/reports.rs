@@ -51,6 +51,7 @@ fn one_run_writes_several_reports() {
     assert_eq!(Some(of_sarif), fingerprint.as_ref());
 }
 
+#[cfg(target_os = "linux")]
 #[test]
 fn a_report_that_cannot_be_written_ends_with_2_and_costs_no_other() {
     let folder = folder(&[("m.mlir", GOOD)]);
@@ -58,13 +59,13 @@ fn a_report_that_cannot_be_written_ends_with_2_and_costs_no_other() {
         "check",
         "m.mlir",
         "--report",
-        "json=missing/a",
+        "json=/dev/full",
         "--report",
         "json=b",
     ];
     let outcome = call(folder.path(), &arguments);
     assert_eq!(outcome.code, Some(2));
-    let expected = "error: the report missing/a cannot be written: ";
+    let expected = "error: the report /dev/full cannot be written: No space left";
     assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
     assert_eq!(json(&read(folder.path(), "b"))["verdict"], "passed");
     assert_eq!(names(folder.path()), ["b", "m.mlir"]);
@@ -250,4 +251,63 @@ fn that_others_wrote_modules_is_said_once() {
     );
     let alone = call(folder.path(), &["check", "a.mlir"]).stdout;
     assert!(alone.contains("a.mlir: ok\n  foreign-names: "), "{alone}");
+}
+
+/// Before the run, not behind it.
+#[test]
+fn a_report_that_cannot_be_written_is_said_before_the_run() {
+    let folder = folder(&[("good.mlir", GOOD), ("sub/a.mlir", GOOD)]);
+    for (reports, words) in [
+        (
+            &["json=none/x.json"][..],
+            "none/x.json cannot be written: No such",
+        ),
+        (&["json=sub"], "sub cannot be written: it is a folder"),
+        (
+            &["json=x", "sarif=./x"],
+            "two reports are to be written to ./x",
+        ),
+    ] {
+        for command in [
+            &["check", "good.mlir"][..],
+            &["legalize", "good.mlir", "-o", "out"],
+        ] {
+            let mut arguments = command.to_vec();
+            for report in reports {
+                arguments.extend(["--report", report]);
+            }
+            let outcome = call(folder.path(), &arguments);
+            assert_eq!(
+                (outcome.code, &*outcome.stdout),
+                (Some(2), ""),
+                "{reports:?}"
+            );
+            assert!(outcome.stderr.contains(words), "{}", outcome.stderr);
+            assert_eq!(names(folder.path()), ["good.mlir", "sub"]);
+        }
+    }
+}
+
+/// What is not below the folder of the run is none of the sources.
+#[test]
+fn sarif_names_files_outside_by_their_whole_path() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let folder = folder(&[("bad.mlir", &bad), ("run/bad.mlir", &bad)]);
+    let below = folder.path().join("run");
+    let arguments = ["check", "bad.mlir", "../bad.mlir", "--report", "sarif=out"];
+    assert_eq!(call(&below, &arguments).code, Some(1));
+    let sarif = json(&read(&below, "out"));
+    let location = |index: usize| {
+        let result = &sarif["runs"][0]["results"][index];
+        result["locations"][0]["physicalLocation"]["artifactLocation"].clone()
+    };
+    let outside = folder
+        .path()
+        .canonicalize()
+        .expect("it is there")
+        .join("bad.mlir");
+    let outside = format!("file://{}", outside.display());
+    assert_eq!(location(0), serde_json::json!({"uri": outside}));
+    let inside = serde_json::json!({"uri": "bad.mlir", "uriBaseId": "%SRCROOT%"});
+    assert_eq!(location(1), inside);
 }

@@ -27,6 +27,51 @@ fn usage_errors_end_with_2() {
     }
 }
 
+/// What the tool says is not what the language that it is written in says.
+#[test]
+fn what_cannot_be_is_said_in_words() {
+    let folder = folder(&[("good.mlir", GOOD), ("sub/a.mlir", GOOD)]);
+    let below_file = "good.mlir/out.json";
+    for (arguments, words) in [
+        (
+            &["bench", "good.mlir", "--rounds", "0"][..],
+            "write a number, from 1",
+        ),
+        (
+            &["bench", "good.mlir", "--threads", "0"],
+            "write a number, from 1",
+        ),
+        (
+            &["generate", "chain", "--rows", "0"],
+            "write a number, from 1",
+        ),
+        (
+            &["bench", "good.mlir", "--tolerance", "-5"],
+            "a number of percent, from 0",
+        ),
+        (&["check", "god.mlir"], "help: did you mean `good.mlir`?"),
+        (&["print", "sub"], "help: a file is meant here"),
+        (
+            &["diff", "good.mlir", "sub/b.mlir"],
+            "help: did you mean `sub/a.mlir`?",
+        ),
+        (
+            &["print", "good.mlir", "-o", "none/x.mlir"],
+            "none/x.mlir cannot be written: No such",
+        ),
+        (&["merge", "none.json"], "none.json cannot be read: No such"),
+        (&["print", "good.mlir", "-o", below_file], "Not a directory"),
+    ] {
+        let outcome = call(folder.path(), arguments);
+        assert_ne!(outcome.code, Some(0), "{arguments:?}");
+        let said = &outcome.stderr;
+        assert!(said.contains(words), "{arguments:?}: {said}");
+        for inside in ["os error", "non-zero", ".tlaloc-bridge-", "tip: to pass"] {
+            assert!(!said.contains(inside), "{arguments:?}: {said}");
+        }
+    }
+}
+
 #[test]
 fn a_wrong_pass_is_named_rightly() {
     let folder = folder(&[("good.mlir", GOOD)]);
@@ -216,6 +261,29 @@ fn diff_tells_bytes_structure_and_place() {
     assert_eq!(different.code, Some(1));
     assert!(different.stdout.contains("a:2:3"), "{}", different.stdout);
     assert!(different.stdout.contains("c:2:3"), "{}", different.stdout);
+}
+
+/// The message, both places, and the diff: no line is shown twice. Of a literal it is the element that counts.
+#[test]
+fn diff_shows_a_difference_once() {
+    let constant = |last: &str| {
+        GOOD.replace(
+            "abs %0",
+            &format!("constant dense<[1.0, 2.0, 3.0, {last}]>"),
+        )
+    };
+    let folder = folder(&[("a.mlir", &constant("4.0")), ("b.mlir", &constant("5.0"))]);
+    let outcome = call(folder.path(), &["diff", "a.mlir", "b.mlir"]);
+    assert_eq!(outcome.code, Some(1), "{}", outcome.stderr);
+    let expected = "`stablehlo.constant` has value = a literal whose element [3] is 4.000000e+00 on the left, \
+                    5.000000e+00 on the right\nleft: a.mlir:2:3\nright: b.mlir:2:3\n--- a.mlir\n";
+    assert!(outcome.stdout.starts_with(expected), "{}", outcome.stdout);
+    assert_eq!(
+        outcome.stdout.matches("3.0, 4.0]").count(),
+        1,
+        "{}",
+        outcome.stdout
+    );
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::path::{Component, Path, PathBuf};
 use super::stem::{EXTENSIONS, descending, is_module, plain, stem};
 use super::{Found, Input, file, path_error};
 use crate::diagnostic::Finding;
+use crate::files;
 use crate::golden::fixtures;
 
 /// What a path begins with that is a file with paths.
@@ -95,7 +96,10 @@ fn search_list(list: &str, lists: &mut Lists, found: &mut Found) {
     let text = match text {
         Ok(text) => text,
         Err(error) => {
-            let message = format!("the list of inputs cannot be read: {error}");
+            let message = format!(
+                "the list of inputs cannot be read: {}",
+                files::reason(&error)
+            );
             return refuse("unreadable-input", message);
         }
     };
@@ -240,7 +244,7 @@ fn search(
             // A link that leads nowhere, or to itself.
             Err(error) => {
                 let name = path.display().to_string();
-                let message = format!("the input cannot be read: {error}");
+                let message = format!("the input cannot be read: {}", files::reason(&error));
                 let finding = path_error(&name, "unreadable-input", message);
                 found.errors.push(finding);
                 count += 1;

@@ -9,12 +9,14 @@ pub mod compressed;
 mod find;
 mod stem;
 
-use std::io::Read;
+use std::io::{ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::bytecode;
 use crate::diagnostic::{Diagnostic, Finding};
+use crate::dialects::close::closest;
+use crate::files;
 use crate::source::{MAX_BYTES, Source, Span};
 
 pub use find::find;
@@ -100,8 +102,10 @@ impl Input {
             None => read_whole(std::io::stdin().lock()),
         };
         bytes.map_err(|error| {
-            let message = format!("the input cannot be read: {error}");
-            Box::new(path_error(&self.name(), "unreadable-input", message))
+            let message = format!("the input cannot be read: {}", files::reason(&error));
+            let mut finding = path_error(&self.name(), "unreadable-input", message);
+            finding.diagnostic.help = self.path.as_deref().and_then(|path| hint(path, &error));
+            Box::new(finding)
         })
     }
 
@@ -147,6 +151,28 @@ impl Input {
         self.content(self.bytes()?, MAX_BYTES)
     }
 }
+
+/// What may be meant by a path that cannot be read.
+fn hint(path: &Path, error: &std::io::Error) -> Option<String> {
+    match error.kind() {
+        ErrorKind::IsADirectory => Some("a file is meant here; name one in this folder".to_owned()),
+        ErrorKind::NotFound => {
+            let name = path.file_name()?.to_str()?;
+            let beside = std::fs::read_dir(files::folder_of(path)).ok()?.flatten();
+            let beside = beside.filter_map(|entry| entry.file_name().into_string().ok());
+            let beside: Vec<_> = beside.take(MANY).collect();
+            let close = closest(name, beside.iter().map(String::as_str))?;
+            Some(format!(
+                "did you mean `{}`?",
+                path.with_file_name(close).display()
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// Files of a folder that are looked at for one that may be meant.
+const MANY: usize = 10_000;
 
 fn too_large(name: &str, most: usize) -> Finding {
     if most == MAX_BYTES {

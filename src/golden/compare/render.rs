@@ -15,27 +15,30 @@ const COMPARED: usize = 2000;
 /// Lines of diff shown at most.
 const SHOWN: usize = 60;
 
-/// The report of a difference: what differs, the two places with some lines around them, and a
-/// unified diff from there on. No line and no diff is shown beyond a bounded length.
+/// The report of a difference: what differs, the two places, and a unified diff from there on; where
+/// the diff does not change a line of either place, the places with some lines around them. No line and no diff is shown beyond a bounded length.
 pub fn render(difference: &Difference, left: &Source, right: &Source) -> String {
     // Writing to a String cannot fail.
     let mut out = String::new();
     let _ = writeln!(out, "{}", difference.message);
+    let (diff, shows_places) = unified_diff(difference, left, right);
     for (side, source, span) in [
         ("left", left, difference.left),
         ("right", right, difference.right),
     ] {
         if let Some(span) = span {
-            excerpt(&mut out, side, source, span);
+            let at = source.position(span.start);
+            let _ = writeln!(out, "{side}: {}:{}:{}", source.name(), at.line, at.column);
+            if !shows_places {
+                excerpt(&mut out, source, span);
+            }
         }
     }
-    unified_diff(&mut out, difference, left, right);
-    out
+    out + &diff
 }
 
-fn excerpt(out: &mut String, side: &str, source: &Source, span: Span) {
+fn excerpt(out: &mut String, source: &Source, span: Span) {
     let at = source.position(span.start);
-    let _ = writeln!(out, "{side}: {}:{}:{}", source.name(), at.line, at.column);
     let last = source.position(source.bytes().len() as u32).line;
     let lines = at.line.saturating_sub(CONTEXT as u32).max(1)..=last.min(at.line + CONTEXT as u32);
     let width = lines.end().to_string().len();
@@ -78,7 +81,9 @@ fn lines(source: &Source, wanted: Range<usize>) -> Lines<'_> {
     Lines { first, lines }
 }
 
-fn unified_diff(out: &mut String, difference: &Difference, left: &Source, right: &Source) {
+/// The diff, and whether it changes the line of a place.
+fn unified_diff(difference: &Difference, left: &Source, right: &Source) -> (String, bool) {
+    let mut out = String::new();
     let line = |source: &Source, span: Option<Span>| {
         span.map_or(0, |span| source.position(span.start).line as usize - 1)
     };
@@ -108,8 +113,10 @@ fn unified_diff(out: &mut String, difference: &Difference, left: &Source, right:
         (sides, hunks) = diff(CONTEXT, SHOWN / 2 - CONTEXT);
     }
     if hunks.is_empty() {
-        return;
+        return (out, false);
     }
+    let at = [0, 1].map(|side| places[side].saturating_sub(sides[side].first));
+    let mut shows_places = false;
     let _ = writeln!(out, "--- {}\n+++ {}", left.name(), right.name());
     let mut shown = 0;
     for hunk in &hunks {
@@ -128,9 +135,13 @@ fn unified_diff(out: &mut String, difference: &Difference, left: &Source, right:
             header(extent(hunk, DiffOp::new_range), &sides[1])
         );
         for op in hunk {
-            change(out, op, &sides);
+            let is_change = !matches!(op, DiffOp::Equal { .. });
+            let holds = op.old_range().contains(&at[0]) || op.new_range().contains(&at[1]);
+            shows_places |= is_change && holds;
+            change(&mut out, op, &sides);
         }
     }
+    (out, shows_places)
 }
 
 /// The lines of one side that a hunk covers.

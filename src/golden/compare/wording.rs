@@ -176,21 +176,19 @@ fn differing_values(common: &Module, what: &str, left: AttrId, right: AttrId) ->
     if left == right {
         return None;
     }
-    let text = |attr| shortened(common.attr_text(attr));
     let element = match [left, right].map(|attr| common.attr(attr)) {
         [Attr::Dense(a), Attr::Dense(b)] if a.ty == b.ty => element_difference(common, a, b),
         _ => None,
     };
-    Some(format!(
-        "{what} {} on the left, {} on the right{}",
-        text(left),
-        text(right),
-        element.unwrap_or_default()
-    ))
+    let sides = element.unwrap_or_else(|| {
+        let [left, right] = [left, right].map(|attr| shortened(common.attr_text(attr)));
+        format!("{left} on the left, {right} on the right")
+    });
+    Some(format!("{what} {sides}"))
 }
 
 /// Says which element of two literals of one type is the first to differ. A literal of one element
-/// has been shown already.
+/// is shown whole.
 fn element_difference(common: &Module, a: &DenseElements, b: &DenseElements) -> Option<String> {
     let (Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. }) =
         common.ty(a.ty)
@@ -231,7 +229,7 @@ fn element_difference(common: &Module, a: &DenseElements, b: &DenseElements) -> 
     };
     (!place.is_empty()).then_some(())?;
     Some(format!(
-        "; element [{}] is {} and {}",
+        "a literal whose element [{}] is {} on the left, {} on the right",
         place.join(", "),
         text(a)?,
         text(b)?
