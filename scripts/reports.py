@@ -25,6 +25,9 @@ RULES = json.loads((DOCS / "rules.schema.json").read_text())
 BENCH = json.loads((DOCS / "bench.schema.json").read_text())
 PASSES = json.loads((DOCS / "passes.schema.json").read_text())
 PATTERNS = json.loads((DOCS / "patterns.schema.json").read_text())
+LIFT = json.loads((DOCS / "lift.schema.json").read_text())
+BASELINE = json.loads((DOCS / "baseline.schema.json").read_text())
+MANIFEST = json.loads((DOCS / "manifest.schema.json").read_text())
 
 GOOD = """func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
   %1 = stablehlo.abs %0 : tensor<4xf32>
@@ -175,9 +178,25 @@ def idioms(folder, *paths):
     return found
 
 
+def lifted():
+    """The nodes of every fixture of the contract, and of the baseline, are of the form that the schema has for them."""
+    validator = jsonschema.Draft202012Validator(LIFT)
+    root = pathlib.Path(__file__).parent.parent
+    count, kinds = 0, set()
+    for path in [*root.glob("contract-fixtures/**/*.mlir"), *root.glob("golden/*/input.mlir")]:
+        text = call(".", "lift", path, "--format", "json")
+        if text:
+            nodes = json.loads(text)
+            validator.validate(nodes)
+            kinds |= {node["kind"] for function in nodes["functions"] for node in function["nodes"]}
+            count += 1
+    assert count > 20 and len(kinds) > 20, (count, kinds)
+
+
 def main():
+    lifted()
     warnings.simplefilter("ignore")
-    for schema in (SCHEMA, RULES, BENCH, PATTERNS):
+    for schema in (SCHEMA, RULES, BENCH, PATTERNS, LIFT, BASELINE, MANIFEST):
         jsonschema.Draft202012Validator.check_schema(schema)
     fixtures = pathlib.Path(__file__).parent.parent / "tests/patterns/fixtures"
     found = idioms(".", fixtures)["modules"]
@@ -229,6 +248,20 @@ def main():
         assert [module.get("up_to_date") for module in again["modules"]] == [None, True]
         assert reports(folder, *legalize, "--shard", "1/2")[0]["shard"] == "1/2"
         reports(folder, "golden", "golden")
+        for manifest in ("tlaloc-bridge-manifest.json", "tlaloc-bridge-manifest.1-of-2.json"):
+            path = pathlib.Path(folder) / "out" / manifest
+            if path.exists() or "of" not in manifest:
+                noted = json.loads(path.read_text())
+                jsonschema.Draft202012Validator(MANIFEST).validate(noted)
+                assert noted["inputs"]
+        call(folder, "legalize", "split.mlir", "good.mlir", "-o", "parts", "--split", "--twin", "mhlo")
+        noted = json.loads((pathlib.Path(folder) / "parts/tlaloc-bridge-manifest.json").read_text())
+        jsonschema.Draft202012Validator(MANIFEST).validate(noted)
+        reports(folder, "check", ".", "--split", "--baseline", "known.json", "--write-baseline")
+        baseline = json.loads((pathlib.Path(folder) / "known.json").read_text())
+        jsonschema.Draft202012Validator(BASELINE).validate(baseline)
+        assert len(baseline["findings"]) > 3
+        reports(folder, "check", ".", "--split", "--baseline", "known.json")
     print(f"reports: {checked} places and every format hold")
 
 

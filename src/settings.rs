@@ -6,6 +6,8 @@ use globset::{Glob, GlobSet};
 use serde::{Deserialize, Serialize};
 
 use crate::contract;
+use crate::corpus::inputs::path_error;
+use crate::diagnostic::{Finding, Severity};
 use crate::dialects::close::closest;
 use crate::files;
 use crate::policy::levels::{Level, Levels};
@@ -92,6 +94,16 @@ pub struct Override {
     pub severity: Named,
 }
 
+impl Override {
+    fn globs(&self) -> Result<GlobSet, globset::Error> {
+        let mut globs = GlobSet::builder();
+        for path in &self.paths {
+            globs.add(Glob::new(path)?);
+        }
+        globs.build()
+    }
+}
+
 /// The nearest file in `folder` or above it.
 pub fn find(folder: &Path) -> Option<PathBuf> {
     let absolute = Path::new(".").join(folder).canonicalize().ok()?;
@@ -147,21 +159,61 @@ impl Settings {
     /// That a rule or a glob is none.
     pub fn levels(&self, last: Named) -> Result<Levels, String> {
         let mut levels = Levels::default();
-        let in_file = |error| format!("{}: {error}", self.file.display());
+        let in_file =
+            |error: String| format!("{}{}: {error}", self.file.display(), self.line(&error));
         levels.add(self.severity.clone(), None).map_err(in_file)?;
         let folder = files::from_root(&self.file);
         let folder = files::folder_of(&folder).to_owned();
         for layer in &self.overrides {
-            let mut globs = GlobSet::builder();
-            for path in &layer.paths {
-                globs.add(Glob::new(path).map_err(|error| in_file(error.to_string()))?);
-            }
-            let globs = globs.build().map_err(|error| in_file(error.to_string()))?;
+            let globs = layer.globs().map_err(|error| in_file(error.to_string()))?;
             let paths = Some((folder.clone(), globs));
             levels.add(layer.severity.clone(), paths).map_err(in_file)?;
         }
         levels.add(last, None)?;
         Ok(levels)
+    }
+
+    /// The line in the file of the key that an error quotes first, as the end of a place.
+    fn line(&self, error: &str) -> String {
+        let text = std::fs::read_to_string(&self.file).unwrap_or_default();
+        let is_key = |line: &str| {
+            let key = error.split('`').nth(1)?;
+            let at = line.find(key)?;
+            let (before, behind) = (&line[..at], &line[at + key.len()..]);
+            let is_part = before.ends_with(|c: char| c.is_alphanumeric() || c == '-' || c == '_');
+            let behind = behind.trim_start_matches(['"', '\'', ' ']);
+            (!is_part && behind.starts_with('=')).then_some(())
+        };
+        let line = text.lines().position(|line| is_key(line).is_some());
+        line.map_or_else(String::new, |line| format!(":{}", line + 1))
+    }
+
+    /// What is said of overrides that are for none of these files.
+    pub fn unmet(&self, files: &[String]) -> Vec<Finding> {
+        let root = files::from_root(&self.file);
+        let files: Vec<_> = files
+            .iter()
+            .map(|file| files::from_root(Path::new(file)))
+            .collect();
+        let below = files
+            .iter()
+            .filter_map(|file| file.strip_prefix(files::folder_of(&root)).ok());
+        let below: Vec<_> = below.collect();
+        let is_unmet = |layer: &&Override| {
+            let globs = layer.globs();
+            globs.is_ok_and(|globs| !below.iter().any(|file| globs.is_match(file)))
+        };
+        let unmet = self.overrides.iter().filter(is_unmet);
+        let warnings = unmet.map(|layer| {
+            let message = format!("no input matches `{}`", layer.paths.join("`, `"));
+            let name = self.file.display().to_string();
+            let mut warning = path_error(&name, "unused-override", message);
+            warning.diagnostic.severity = Severity::Warning;
+            let help = "remove the override, or mend its paths: they are below this file's folder";
+            warning.diagnostic.help = Some(help.to_owned());
+            warning
+        });
+        warnings.collect()
     }
 
     /// As a file in the same folder would have them to mean the same, `last` included, which goes before all of

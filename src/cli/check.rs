@@ -90,6 +90,7 @@ impl Check {
         }
         let profile = self.profile(vouching, settings.profile);
         let found = options::find(&settings)?;
+        let unmet = self.inputs.unmet(&settings, &found);
         if self.fixing.shows_diff() && !matches!(self.output.format, OutputFormat::Text) {
             return Err("`--diff` has standard output for itself; leave `--format` out".to_owned());
         }
@@ -127,6 +128,7 @@ impl Check {
             report.add(finding);
             report.verdict = Verdict::Unable;
         }
+        report.add_all(unmet);
         report.add_all(policy.finish()?);
         match self.fixing.shows_diff() {
             true => streams.report_beside(&report, &self.output),

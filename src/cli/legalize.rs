@@ -122,6 +122,7 @@ impl Legalize {
         let twins = self.twins()?;
         self.refuse_idle(&twins)?;
         let mut found = options::find(&settings)?;
+        let unmet = self.inputs.unmet(&settings, &found);
         let own = outputs::leave_out_own(&self.output, &mut found)?;
         self.refuse_collisions(&found, &twins)?;
         files::sweep(&self.output);
@@ -184,6 +185,7 @@ impl Legalize {
             report.add(&path_error(&name, "unwritable-output", message));
             report.verdict = Verdict::Unable;
         }
+        report.add_all(unmet);
         report.add_all(policy.finish()?);
         streams.report(&report, &self.format)
     }

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::corpus::inputs::{self, Found};
+use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::gate;
 use tlaloc_bridge::golden::fixtures::Equality;
 use tlaloc_bridge::report::Format;
@@ -67,6 +68,17 @@ impl Inputs {
     pub fn settle(&self, settings: &mut Settings) {
         if !self.paths.is_empty() {
             settings.paths.clone_from(&self.paths);
+        }
+    }
+}
+
+impl Inputs {
+    /// What is said of settings that are for none of the inputs, where these are the settings' own.
+    pub fn unmet(&self, settings: &Settings, found: &Found) -> Vec<Finding> {
+        let names: Vec<_> = found.inputs.iter().map(|input| input.name()).collect();
+        match self.paths.is_empty() {
+            true => settings.unmet(&names),
+            false => Vec::new(),
         }
     }
 }

@@ -29,7 +29,7 @@ pub fn leave_out_own(folder: &Path, found: &mut Found) -> Result<usize, String> 
 /// What is said of so many inputs that were left out.
 pub fn own(folder: &Path, count: usize) -> Option<Finding> {
     let outputs = counted(count, "output");
-    let message = format!("{outputs} of an earlier run are among the inputs, and left out");
+    let message = format!("left out of the inputs: {outputs} of an earlier run");
     (count > 0).then(|| noted(folder, "own-output", message))
 }
 
@@ -39,8 +39,7 @@ pub fn left_over(folder: &Path, [replaced, others]: &[Vec<PathBuf>; 2]) -> Vec<F
     let mut said = Vec::new();
     if !replaced.is_empty() {
         let message = format!(
-            "{} that other options gave for the same inputs lie beside those of this run: {}",
-            counted(replaced.len(), "output"),
+            "outputs that other options gave for the same inputs lie beside those of this run: {}",
             names(replaced)
         );
         let mut warning = noted(folder, "stale-output", message);
@@ -51,8 +50,7 @@ pub fn left_over(folder: &Path, [replaced, others]: &[Vec<PathBuf>; 2]) -> Vec<F
     }
     if !others.is_empty() {
         let message = format!(
-            "{} of inputs that are none of this run's lie in the folder: {}",
-            counted(others.len(), "output"),
+            "outputs of inputs that are none of this run's lie in the folder: {}",
             names(others)
         );
         said.push(noted(folder, "stale-output", message));

@@ -86,6 +86,7 @@ impl Run {
         }
         let fixtures = golden::fixtures_in(&folders, &mut report);
         let found = options::find(&settings)?;
+        let unmet = self.inputs.unmet(&settings, &found);
         let batch = Batch {
             options: &self.batching,
             split: self.inputs.split,
@@ -120,6 +121,7 @@ impl Run {
             let message = "no module of this run was compared: none has a fixture here";
             report.add(&path_error(&name, "no-fixture", message));
         }
+        report.add_all(unmet);
         report.add_all(policy.finish()?);
         streams.report(&report, &self.output)
     }

@@ -153,6 +153,11 @@ impl Entries {
         counted.or_insert(Counted { count: 0, line }).count += count;
     }
 
+    /// How many findings they are for.
+    pub fn count(&self) -> usize {
+        self.0.values().map(|counted| counted.count).sum()
+    }
+
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

@@ -168,7 +168,7 @@ pub(super) fn is_said(name: &str) -> Result<(), String> {
 }
 
 /// Rules whose findings are warnings or notes.
-const LIGHT: [&str; 13] = [
+const LIGHT: [&str; 15] = [
     "bad-suppression",
     "control-dep-operands",
     "empty-module",
@@ -180,7 +180,9 @@ const LIGHT: [&str; 13] = [
     "stale-output",
     "unregistered",
     "unused-baseline",
+    "unused-override",
     "unused-suppression",
+    "written-baseline",
     "foreign-names",
 ];
 

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use crate::corpus::inputs::path_error;
-use crate::diagnostic::{Diagnostic, Finding, Severity};
+use crate::diagnostic::{Diagnostic, Finding, Severity, counted};
 use crate::files;
 use crate::report::{DiagnosticRecord, SuppressedBy};
 use crate::run::findings;
@@ -172,6 +172,7 @@ impl Policy {
             for (file, entries) in settled {
                 baseline.set(&file, entries);
             }
+            let listed = listed(&path, &baseline);
             let written = baseline.write(&path);
             let failed = |error: std::io::Error| {
                 let reason = files::reason(&error);
@@ -180,7 +181,7 @@ impl Policy {
                     path.display()
                 )
             };
-            return written.map(|()| Vec::new()).map_err(failed);
+            return written.map(|()| vec![listed]).map_err(failed);
         }
         let unused = self.unused.into_inner();
         let mut unused = unused.unwrap_or_else(PoisonError::into_inner);
@@ -210,6 +211,17 @@ impl Policy {
         });
         Ok(warnings.collect())
     }
+}
+
+/// What is said of a baseline that was written.
+fn listed(path: &Path, baseline: &Baseline) -> Finding {
+    let files = baseline.files().count();
+    let count: usize = baseline.files().map(|file| baseline.of(file).count()).sum();
+    let (findings, files) = (counted(count, "finding"), counted(files, "file"));
+    let message = format!("it lists {findings} in {files}");
+    let mut note = path_error(&path.display().to_string(), "written-baseline", message);
+    note.diagnostic.severity = Severity::Note;
+    note
 }
 
 /// What counts in one input.

@@ -90,7 +90,11 @@ fn only_public_function(module: &Module) -> Result<OpId, Diagnostic> {
                 "the module has no `@main` and {} public functions",
                 several.len()
             );
-            Err(list_candidates(module, error(module, None, message)))
+            let mut error = error(module, None, message);
+            if let Some(divided) = module.source().divided_help(module.extent) {
+                error = error.note(None, divided);
+            }
+            Err(list_candidates(module, error))
         }
     }
 }

@@ -15,7 +15,10 @@ fn what_is_listed_does_not_count_and_what_is_new_does() {
     let bad = GOOD.replace("abs %0", "abs %9");
     let folder = folder(&[("in/bad.mlir", &bad), ("in/good.mlir", GOOD)]);
     let here = folder.path();
-    assert_eq!(call(here, &writes()).code, Some(0));
+    let outcome = call(here, &writes());
+    assert_eq!(outcome.code, Some(0));
+    let expected = "baseline.json: note[written-baseline]: it lists 1 finding in 1 file\n";
+    assert_eq!(outcome.stderr, expected);
     let written = read(here, "baseline.json");
     assert!(
         written.contains("\"line\": \"% = stablehlo.abs % : tensor<4xf32>\""),

@@ -324,7 +324,7 @@ fn outputs_of_an_earlier_run_are_no_inputs() {
     let first = files(&at.join("in/out"));
     let again = call(at, &arguments);
     assert_eq!(again.code, Some(0), "{}", again.stderr);
-    let expected = "in/out: note[own-output]: 4 outputs of an earlier run are among the inputs";
+    let expected = "in/out: note[own-output]: left out of the inputs: 4 outputs of an earlier run";
     assert!(again.stderr.starts_with(expected), "{}", again.stderr);
     assert_eq!(files(&at.join("in/out")), first);
 }
@@ -338,7 +338,7 @@ fn what_earlier_runs_left_is_said() {
     let other = [&base[..], &["--twin", "mhlo"]].concat();
     let said = call(at, &other);
     assert_eq!(said.code, Some(0));
-    let expected = "out: warning[stale-output]: 6 outputs that other options gave for the same inputs lie beside \
+    let expected = "out: warning[stale-output]: outputs that other options gave for the same inputs lie beside \
                     those of this run: out/001.mhlo.mlir, out/001.stablehlo.mlir, out/002.mhlo.mlir, 3 more\n";
     assert!(said.stderr.starts_with(expected), "{}", said.stderr);
     assert!(at.join("out/001.mhlo.mlir").exists());
@@ -346,7 +346,7 @@ fn what_earlier_runs_left_is_said() {
     assert_eq!(call(at, &other).stderr, "");
     std::fs::remove_file(at.join("in/001.mlir")).expect("it was there");
     let gone = call(at, &other);
-    let expected = "out: note[stale-output]: 1 output of inputs that are none of this run's lie in the folder: out/001.mlir\n";
+    let expected = "out: note[stale-output]: outputs of inputs that are none of this run's lie in the folder: out/001.mlir\n";
     assert!(gone.stderr.starts_with(expected), "{}", gone.stderr);
 }
 
@@ -405,6 +405,25 @@ fn split_files_are_up_to_date_as_a_whole() {
     );
     std::fs::remove_file(at.join("out/a.2.mhlo.mlir")).expect("it was there");
     assert!(!call(at, &arguments).stdout.contains("up to date"));
+}
+
+#[test]
+fn a_divided_text_without_a_main_is_said_to_be_one() {
+    let other = |name: &str| GOOD.replace("@main", name);
+    let text = format!("{}// -----\n{}", other("@f"), other("@g"));
+    let folder = folder(&[("a.mlir", &text)]);
+    let outcome = call(folder.path(), &["legalize", "a.mlir", "-o", "out"]);
+    assert_eq!(outcome.code, Some(1));
+    assert!(
+        outcome.stderr.contains("error[no-main]"),
+        "{}",
+        outcome.stderr
+    );
+    assert!(
+        outcome.stderr.contains("`--split` reads each part"),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]

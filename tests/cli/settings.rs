@@ -128,7 +128,11 @@ fn wrong_settings_are_named_with_their_place() {
         ("profile = \"emiter\"\n", "did you mean `emitter`?"),
         (
             "[severity]\nmodule-heade = \"warn\"\n",
-            "did you mean `module-header`?",
+            "tlaloc-bridge.toml:2: there is no rule `module-heade` whose",
+        ),
+        (
+            "paths = []\n\n[[override]]\npaths = [\"a\"]\nseverity = { drifts = \"warn\" }\n",
+            "tlaloc-bridge.toml:5: there is no rule `drifts`",
         ),
         ("paths = 1\n", "tlaloc-bridge.toml:1: "),
         ("paths = [\n", "tlaloc-bridge.toml:"),
@@ -233,4 +237,18 @@ fn settings_can_leave_the_contract_out() {
     assert_eq!(call(folder.path(), &["check", "m.mlir"]).code, Some(0));
     let arguments = ["check", "m.mlir", "--profile", "emitter"];
     assert_eq!(call(folder.path(), &arguments).code, Some(1));
+}
+
+#[test]
+fn an_override_for_nothing_is_said_where_all_inputs_are_looked_at() {
+    let settings = "paths = [\"in\"]\n[[override]]\npaths = [\"in/a*\"]\nseverity = {}\n\
+                    [[override]]\npaths = [\"in/old/**\", \"gone\"]\nseverity = { drift = \"allow\" }\n";
+    let folder = folder(&[("tlaloc-bridge.toml", settings), ("in/a.mlir", GOOD)]);
+    let outcome = call(folder.path(), &["check"]);
+    assert_eq!(outcome.code, Some(0));
+    let expected =
+        "tlaloc-bridge.toml: warning[unused-override]: no input matches `in/old/**`, `gone`\n";
+    assert!(outcome.stderr.starts_with(expected), "{}", outcome.stderr);
+    assert_eq!(outcome.stderr.matches("warning[").count(), 1);
+    assert_eq!(call(folder.path(), &["check", "in/a.mlir"]).stderr, "");
 }
