@@ -54,6 +54,8 @@ check --profile |documented emitter none
 print --form ge|generic
 generate l|llama
 generate chain --co|--color --columns --count
+check --deny drift-al|drift-aliasing
+legalize m.mlir --print-after a|all
 TYPED
 done
 if grep -l bytecode-to-text "$work"/{bash,zsh,fish}; then echo "a hidden command is offered"; exit 1; fi

@@ -5,10 +5,17 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::policy::Policy;
-use tlaloc_bridge::policy::levels::Level;
+use tlaloc_bridge::policy::levels::{self, Level};
 use tlaloc_bridge::settings::{self, Settings};
 
+use super::options::OneOf;
 use super::streams::Streams;
+
+/// A rule or a class. Whether there is such a one is seen with the settings.
+const RULE: OneOf<String> = OneOf {
+    parse: |name| Ok(name.to_owned()),
+    names: || levels::names().collect(),
+};
 
 /// What counts.
 #[derive(Args)]
@@ -16,14 +23,14 @@ pub struct Judging {
     /// Take findings of a rule for errors: an id, what ids begin with, or one of all, warnings, drift. `all` is these
     /// and what breaks the contract, but no notes. --deny goes before --warn, and that before --allow; what says
     /// more, before all of them
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = RULE)]
     deny: Vec<String>,
     /// Take findings of a rule for warnings
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = RULE)]
     warn: Vec<String>,
     /// Leave out findings of a rule; not those without which a module is not valid, which only a comment or a baseline
     /// can cover
-    #[arg(long, value_name = "RULE")]
+    #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = RULE)]
     allow: Vec<String>,
     /// Findings that are listed in this file do not count; those listed that are not there any more
     /// are reported

@@ -25,7 +25,7 @@ use super::check;
 use super::judging::Judging;
 use super::ledger::Ledger;
 use super::modules::{self, Unit};
-use super::options::{self, Form, Inputs, Legalizing, Output, Verify, mlir_step};
+use super::options::{self, Form, Inputs, Legalizing, OneOf, Output, Verify, mlir_step};
 use super::outputs;
 use super::streams::Streams;
 
@@ -60,10 +60,12 @@ pub struct Legalize {
     #[arg(long)]
     twin: Option<TwinChoice>,
     /// The passes to run, by their arguments, in this order [default: the pipeline's; see `passes`]
-    #[arg(long, value_name = "ARG,...", value_delimiter = ',', value_parser = pipeline::pass)]
+    #[arg(long, value_name = "ARG,...", value_delimiter = ',', hide_possible_values = true,
+        value_parser = OneOf { parse: pipeline::pass, names: pass_names })]
     passes: Option<Vec<&'static PassInfo>>,
     /// Print the module after this pass, or after each, to standard error
-    #[arg(long, value_name = "PASS|all", value_parser = parse_print_after)]
+    #[arg(long, value_name = "PASS|all", hide_possible_values = true,
+        value_parser = OneOf { parse: parse_print_after, names: pass_names_and_all })]
     print_after: Option<PrintAfter>,
     #[command(flatten)]
     legalizing: Legalizing,
@@ -89,6 +91,14 @@ enum TwinChoice {
 enum PrintAfter {
     All,
     Pass(&'static PassInfo),
+}
+
+fn pass_names() -> Vec<&'static str> {
+    pipeline::PASSES.iter().map(|pass| pass.argument).collect()
+}
+
+fn pass_names_and_all() -> Vec<&'static str> {
+    pass_names().into_iter().chain(["all"]).collect()
 }
 
 fn parse_print_after(argument: &str) -> Result<PrintAfter, String> {

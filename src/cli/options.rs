@@ -1,9 +1,11 @@
 //! Options that several subcommands share.
 
+use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Args, Command, ValueEnum};
 use tlaloc_bridge::corpus::inputs::{self, Found};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::gate;
@@ -40,6 +42,31 @@ fn parse_jobs(text: &str) -> Result<NonZeroUsize, String> {
 pub fn parse_count(text: &str) -> Result<NonZeroUsize, String> {
     text.parse()
         .map_err(|_| "write a number, from 1".to_owned())
+}
+
+/// A value that is one of some names, which shells can complete; what is no such name is refused as `parse` does.
+#[derive(Clone)]
+pub struct OneOf<T> {
+    pub parse: fn(&str) -> Result<T, String>,
+    pub names: fn() -> Vec<&'static str>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.parse.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = (self.names)().into_iter();
+        Some(Box::new(names.map(PossibleValue::new)))
+    }
 }
 
 /// When to use colours.

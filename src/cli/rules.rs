@@ -6,6 +6,7 @@ use tlaloc_bridge::report::{Verdict, rules};
 use tlaloc_bridge::rules::{Rule, all, close_to, constraints_of, find};
 
 use super::Outcome;
+use super::options::OneOf;
 use super::streams::Streams;
 
 /// A format of tables.
@@ -56,6 +57,12 @@ impl Rules {
     }
 }
 
+/// Whether there is such a rule is seen later.
+const ID: OneOf<String> = OneOf {
+    parse: |id| Ok(id.to_owned()),
+    names: || all().iter().map(|rule| rule.id).collect(),
+};
+
 /// Say what a rule means, with a module that keeps it and one that breaks it
 #[derive(Args)]
 #[command(after_help = "\
@@ -66,7 +73,7 @@ Examples:
   tlaloc-bridge rules                   the ids")]
 pub struct Explain {
     /// The id that a finding has in brackets, in any case
-    #[arg(value_name = "ID")]
+    #[arg(value_name = "ID", hide_possible_values = true, value_parser = ID)]
     id: String,
     /// How they are written to standard output
     #[arg(long, value_name = "FORMAT", default_value = "text")]

@@ -190,11 +190,16 @@ fn choices() -> impl Iterator<Item = &'static str> {
     contract().chain(LIGHT)
 }
 
+/// The rules whose weight is a matter of choice, and the classes.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    choices().chain(CLASSES)
+}
+
 fn known(name: &str) -> Result<(), String> {
     if CLASSES.contains(&name) || choices().any(|rule| begins(rule, name)) {
         return Ok(());
     }
-    let hint = match closest(name, choices().chain(CLASSES)) {
+    let hint = match closest(name, names()) {
         Some(close) => format!("; did you mean `{close}`?"),
         None => format!("; the classes are {}", CLASSES.join(", ")),
     };
