@@ -1,12 +1,13 @@
 //! What earlier runs left in the folder of the outputs.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use tlaloc_bridge::batch::manifest;
 use tlaloc_bridge::corpus::inputs::{Found, path_error};
 use tlaloc_bridge::diagnostic::{Finding, Severity, counted};
+use tlaloc_bridge::files;
 use tlaloc_bridge::report::{ModuleReport, Verdict};
 
 /// Outputs that a message names.
@@ -14,15 +15,31 @@ const NAMED: usize = 3;
 
 /// Leaves out of the inputs what an earlier run wrote to the folder, and says how many files those are.
 pub fn leave_out_own(folder: &Path, found: &mut Found) -> Result<usize, String> {
-    let outputs = manifest::outputs(folder)?.into_iter();
-    let outputs: BTreeSet<_> = outputs.filter_map(|it| it.canonicalize().ok()).collect();
-    let before = found.inputs.len();
-    if !outputs.is_empty() {
-        found.inputs.retain(|input| {
-            let path = input.path.as_ref().and_then(|it| it.canonicalize().ok());
-            path.is_none_or(|path| !outputs.contains(&path))
-        });
+    let Ok(root) = folder.canonicalize() else {
+        return Ok(0);
+    };
+    // Most inputs lie elsewhere, in few folders: to ask of each file would take longer than the rest.
+    let mut folders = HashMap::new();
+    let mut inside = |path: &Path| {
+        let of = files::folder_of(path).to_owned();
+        let of = folders
+            .entry(of)
+            .or_insert_with_key(|of| of.canonicalize().ok());
+        let of = of.as_ref().filter(|of| of.starts_with(&root))?;
+        Some(of.join(path.file_name()?))
+    };
+    let paths = found.inputs.iter().map(|input| input.path.as_deref());
+    let paths: Vec<_> = paths.map(|path| inside(path?)).collect();
+    if paths.iter().all(Option::is_none) {
+        return Ok(0);
     }
+    let outputs: BTreeSet<_> = manifest::outputs(&root)?.into_iter().collect();
+    let before = found.inputs.len();
+    let mut paths = paths.into_iter();
+    found.inputs.retain(|_| {
+        let path = paths.next().flatten();
+        path.is_none_or(|path| !outputs.contains(&path))
+    });
     Ok(before - found.inputs.len())
 }
 
