@@ -16,12 +16,12 @@ use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::twins::pipeline::{self, PassInfo};
 use tlaloc_bridge::twins::{Twin, agreement};
-use tlaloc_bridge::verify::Stage;
 use tlaloc_bridge::{files, gate, syntax};
 
 use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
 use super::check;
+use super::dumping::{PrintAfter, dump, parse_print_after, pass_names, pass_names_and_all};
 use super::judging::Judging;
 use super::ledger::Ledger;
 use super::modules::{self, Unit};
@@ -85,27 +85,6 @@ enum TwinChoice {
     Stablehlo,
     Mhlo,
     Both,
-}
-
-#[derive(Clone)]
-enum PrintAfter {
-    All,
-    Pass(&'static PassInfo),
-}
-
-fn pass_names() -> Vec<&'static str> {
-    pipeline::PASSES.iter().map(|pass| pass.argument).collect()
-}
-
-fn pass_names_and_all() -> Vec<&'static str> {
-    pass_names().into_iter().chain(["all"]).collect()
-}
-
-fn parse_print_after(argument: &str) -> Result<PrintAfter, String> {
-    match argument {
-        "all" => Ok(PrintAfter::All),
-        argument => pipeline::pass(argument).map(PrintAfter::Pass),
-    }
 }
 
 impl Legalize {
@@ -408,40 +387,6 @@ impl Legalize {
         }
         report
     }
-}
-
-/// The modules after the passes that were asked for, each under a line that says which.
-fn dump(
-    unit: &Unit,
-    twins: &[Twin],
-    print_after: &PrintAfter,
-    options: &LegalizeOptions,
-) -> String {
-    let checked = run::check(&unit.source, unit.extent, Stage::Legalized, Vouching::None);
-    let Some(module) = checked.module else {
-        return String::new();
-    };
-    let mut text = String::new();
-    for twin in twins {
-        let passes = pipeline::passes(*twin, options.passes.as_deref());
-        for (index, pass) in passes.enumerate() {
-            let wanted = match print_after {
-                PrintAfter::All => true,
-                PrintAfter::Pass(wanted) => wanted.argument == pass.argument,
-            };
-            if !wanted {
-                continue;
-            }
-            if let Some(printed) = run::after_pass(&module, *twin, index, options) {
-                text += &format!(
-                    "// -----// after {} //----- // {}\n",
-                    pass.argument, unit.name
-                );
-                text += &String::from_utf8_lossy(&printed);
-            }
-        }
-    }
-    text
 }
 
 /// The steps of reading and legalizing.

@@ -5,6 +5,7 @@ mod bench;
 mod bytecode;
 mod check;
 mod diff;
+mod dumping;
 mod fixing;
 mod generate;
 mod golden;

@@ -1,4 +1,4 @@
-//! Runs over many inputs: lists, compressed files, shares, what is done already, and their ends.
+//! Runs over many inputs: lists, compressed files, shares, and their ends.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use super::*;
 
 /// The text of a module whose result no other number gives.
-fn module(number: usize) -> String {
+pub fn module(number: usize) -> String {
     format!(
         "func.func @main(%0: tensor<{number}xf32>) -> tensor<{number}xf32> {{\n  \
          %1 = stablehlo.constant dense<{number}.0> : tensor<{number}xf32>\n  \
@@ -15,7 +15,7 @@ fn module(number: usize) -> String {
     )
 }
 
-fn corpus(count: usize) -> TempDir {
+pub fn corpus(count: usize) -> TempDir {
     let folder = folder(&[]);
     for number in 1..=count {
         write(
@@ -27,10 +27,10 @@ fn corpus(count: usize) -> TempDir {
     folder
 }
 
-const BAD: &str = "func.func @main() -> tensor<4xf32> {\n  return %9 : tensor<4xf32>\n}\n";
+pub const BAD: &str = "func.func @main() -> tensor<4xf32> {\n  return %9 : tensor<4xf32>\n}\n";
 
 /// Every file below a folder, with its bytes.
-fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
+pub fn files(folder: &Path) -> Vec<(String, Vec<u8>)> {
     let mut all = Vec::new();
     for name in names(folder) {
         let path = folder.join(&name);
@@ -149,25 +149,6 @@ fn a_file_that_needs_more_than_the_limit_runs_alone() {
 }
 
 #[test]
-fn what_had_a_warning_is_done_again() {
-    let twice = GOOD
-        .replace("-> tensor<4xf32>", "-> (tensor<4xf32>, tensor<4xf32>)")
-        .replace(
-            "return %1 : tensor<4xf32>",
-            "return %1, %1 : tensor<4xf32>, tensor<4xf32>",
-        );
-    let folder = folder(&[("in/a.mlir", GOOD), ("in/b.mlir", &twice)]);
-    let at = folder.path();
-    let arguments = ["legalize", "in", "-o", "out", "--resume"];
-    let first = call(at, &arguments);
-    assert_eq!(first.code, Some(0), "{}", first.stderr);
-    assert!(first.stderr.contains("warning["), "{}", first.stderr);
-    let again = call(at, &arguments);
-    assert_eq!((again.code, &again.stderr), (Some(0), &first.stderr));
-    assert!(again.stdout.contains("(1 up to date)"), "{}", again.stdout);
-}
-
-#[test]
 fn lists_nest_but_not_in_a_circle() {
     let folder = folder(&[
         ("a.mlir", GOOD),
@@ -267,144 +248,6 @@ fn shares_are_the_whole_once_and_their_reports_join() {
     assert_eq!(text.stdout, expected);
     let expected = "in/bad.mlir:2:10: error[undefined-value]: ";
     assert!(text.stderr.starts_with(expected), "{}", text.stderr);
-}
-
-#[test]
-fn resuming_does_what_is_left_and_gives_the_same() {
-    let corpus = corpus(6);
-    let at = corpus.path();
-    let base = ["legalize", "in", "-o", "out"];
-    let resume = [&base[..], &["--resume"]].concat();
-    assert_eq!(call(at, &base).code, Some(0));
-    let undisturbed = files(&at.join("out"));
-
-    let again = call(at, &resume);
-    assert!(
-        again.stdout.contains("6 passed (6 up to date)"),
-        "{}",
-        again.stdout
-    );
-    assert_eq!(files(&at.join("out")), undisturbed);
-    // Nothing was written, and the twins come in their order.
-    let expected =
-        "ok, up to date\n  stablehlo:\n    up to date: out/001.stablehlo.mlir\n  mhlo:\n";
-    assert!(again.stdout.contains(expected), "{}", again.stdout);
-
-    // An output that is gone, one that is another, and an input that changed.
-    std::fs::remove_file(at.join("out/001.mhlo.mlir")).expect("it was there");
-    write(at, "out/002.stablehlo.mlir", "half of it");
-    write(at, "in/003.mlir", &module(103));
-    let again = call(at, &resume);
-    assert!(
-        again.stdout.contains("6 passed (3 up to date)"),
-        "{}",
-        again.stdout
-    );
-    write(at, "in/003.mlir", &module(3));
-    let again = call(at, &resume);
-    assert!(again.stdout.contains("(5 up to date)"), "{}", again.stdout);
-    assert_eq!(files(&at.join("out")), undisturbed);
-
-    // Other options make other outputs.
-    let other = [&resume[..], &["--emit", "generic"]].concat();
-    let again = call(at, &other);
-    assert!(again.stdout.contains("6 passed\n"), "{}", again.stdout);
-    // What counts as a failure is one of them.
-    let denied = [&other[..], &["--deny", "drift"]].concat();
-    assert!(!call(at, &denied).stdout.contains("up to date"));
-}
-
-/// The folder of the outputs may lie among the inputs.
-#[test]
-fn outputs_of_an_earlier_run_are_no_inputs() {
-    let corpus = corpus(2);
-    let at = corpus.path();
-    let arguments = ["legalize", "in", "-o", "in/out"];
-    assert_eq!(call(at, &arguments).code, Some(0));
-    let first = files(&at.join("in/out"));
-    let again = call(at, &arguments);
-    assert_eq!(again.code, Some(0), "{}", again.stderr);
-    let expected = "in/out: note[own-output]: left out of the inputs: 4 outputs of an earlier run";
-    assert!(again.stderr.starts_with(expected), "{}", again.stderr);
-    assert_eq!(files(&at.join("in/out")), first);
-}
-
-#[test]
-fn what_earlier_runs_left_is_said() {
-    let corpus = corpus(3);
-    let at = corpus.path();
-    let base = ["legalize", "in", "-o", "out", "--resume"];
-    assert_eq!(call(at, &base).stderr, "");
-    let other = [&base[..], &["--twin", "mhlo"]].concat();
-    let said = call(at, &other);
-    assert_eq!(said.code, Some(0));
-    let expected = "out: warning[stale-output]: outputs that other options gave for the same inputs lie beside \
-                    those of this run: out/001.mhlo.mlir, out/001.stablehlo.mlir, out/002.mhlo.mlir, 3 more\n";
-    assert!(said.stderr.starts_with(expected), "{}", said.stderr);
-    assert!(at.join("out/001.mhlo.mlir").exists());
-    // What the manifest has is that of now.
-    assert_eq!(call(at, &other).stderr, "");
-    std::fs::remove_file(at.join("in/001.mlir")).expect("it was there");
-    let gone = call(at, &other);
-    let expected = "out: note[stale-output]: outputs of inputs that are none of this run's lie in the folder: out/001.mlir\n";
-    assert!(gone.stderr.starts_with(expected), "{}", gone.stderr);
-}
-
-/// What the options are is for people.
-#[test]
-fn the_manifest_has_the_options_in_words() {
-    let corpus = corpus(2);
-    let at = corpus.path();
-    let arguments = ["legalize", "in", "-o", "out", "--deny", "drift"];
-    call(at, &arguments);
-    let manifest = read(&at.join("out"), MANIFEST);
-    assert!(
-        manifest.contains("entry main; broadcast-num-elements-to-fold 4096;"),
-        "{manifest}"
-    );
-    assert!(manifest.contains("before it deny drift;"), "{manifest}");
-    assert!(!manifest.contains("PassOptions"), "{manifest}");
-}
-
-#[test]
-fn what_failed_is_done_again() {
-    let corpus = corpus(2);
-    let at = corpus.path();
-    write(at, "in/bad.mlir", BAD);
-    let arguments = ["legalize", "in", "-o", "out", "--resume"];
-    for _ in 0..2 {
-        let done = call(at, &arguments);
-        assert_eq!(done.code, Some(1));
-        assert!(done.stderr.contains("undefined-value"), "{}", done.stderr);
-    }
-    assert!(!read(&at.join("out"), MANIFEST).contains("bad"));
-    write(at, "in/bad.mlir", GOOD);
-    assert_eq!(call(at, &arguments).code, Some(0));
-    assert!(read(&at.join("out"), MANIFEST).contains("bad"));
-    write(at, "in/bad.mlir", BAD);
-    assert_eq!(call(at, &arguments).code, Some(1));
-    assert!(!read(&at.join("out"), MANIFEST).contains("bad"));
-}
-
-#[test]
-fn split_files_are_up_to_date_as_a_whole() {
-    let folder = folder(&[("a.mlir", &format!("{GOOD}// -----\n{GOOD}"))]);
-    let at = folder.path();
-    let arguments = ["legalize", "a.mlir", "-o", "out", "--split", "--resume"];
-    assert_eq!(call(at, &arguments).code, Some(0));
-    let again = call(at, &arguments);
-    assert!(
-        again.stdout.contains("2 modules: 2 passed (2 up to date)"),
-        "{}",
-        again.stdout
-    );
-    assert!(
-        again.stdout.contains("a.mlir (module 2): ok, up to date"),
-        "{}",
-        again.stdout
-    );
-    std::fs::remove_file(at.join("out/a.2.mhlo.mlir")).expect("it was there");
-    assert!(!call(at, &arguments).stdout.contains("up to date"));
 }
 
 #[test]

@@ -15,6 +15,7 @@ mod packaging;
 mod passes;
 mod patterns;
 mod reports;
+mod resume;
 mod rules;
 mod settings;
 mod usage;
