@@ -19,7 +19,7 @@ impl Module {
         while let Some((from, to)) = pending.pop() {
             let ops: Vec<_> = self.block_ops(from).collect();
             for op in ops {
-                let data = self.op(op).clone();
+                let data = *self.op(op);
                 let copy = self.push_op(data.name, data.properties, data.attributes);
                 self.ops[copy.index()].flags = data.flags & (GENERIC | EMPTY_PROPERTIES);
                 self.copy_location(op, copy);

@@ -62,7 +62,7 @@ pub struct Place {
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct OpData {
     pub name: OpName,
     pub parent: Option<BlockId>,
@@ -114,7 +114,7 @@ pub enum Definition {
     Forward,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct ValueData {
     pub ty: TypeId,
     pub definition: Definition,
@@ -128,7 +128,7 @@ pub(crate) struct ValueData {
 /// [`ValueData::pack`] of a value that has its name to itself.
 pub(crate) const NO_PACK: u32 = u32::MAX;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct UseData {
     pub value: ValueId,
     pub owner: OpId,

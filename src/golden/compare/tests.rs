@@ -75,6 +75,16 @@ fn what_is_the_same_in_order_is_told_quickly() {
         assert_ne!(left, other, "{from}");
         assert!(!are_same_in_step(left, &other), "{from} as {to}");
     }
+    // The same ops in the same order, but in other regions.
+    let ops = |between: [&str; 2]| {
+        let [first, second] = between;
+        format!(
+            "\"a.a\"() ({{ \"b.b\"() : () -> () {first} \"c.c\"() : () -> () {second} \"d.d\"() : () -> () }}) : () -> ()"
+        )
+    };
+    let parted = [ops(["}, {", ""]), ops(["", "}, {"])];
+    assert!(are_same_in_step(&parted[0], &parted[0]));
+    assert!(!are_same_in_step(&parted[0], &parted[1]));
 }
 
 #[track_caller]
