@@ -1,6 +1,6 @@
 //! Writing files whole: a reader sees the old bytes or the new ones, never a part.
 
-use std::fs::TryLockError;
+use std::fs::{FileType, TryLockError};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
@@ -35,8 +35,8 @@ pub fn stage_with(
     path: &Path,
     write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
 ) -> io::Result<Staged> {
-    let path = linked(path)?;
-    if std::fs::metadata(&path).is_ok_and(|data| !data.is_file() && !data.is_dir()) {
+    let (path, kind) = linked(path)?;
+    if kind.is_some_and(|kind| !kind.is_file() && !kind.is_dir()) {
         let mut bytes = Vec::new();
         write(&mut bytes)?;
         let bytes = Bytes::Held(bytes);
@@ -102,15 +102,20 @@ fn is_temporary(name: &std::ffi::OsStr) -> bool {
     name.is_some_and(|end| end.len() == 6 && end.iter().all(u8::is_ascii_alphanumeric))
 }
 
-/// Where the links at `path` lead, be anything there or not.
-fn linked(path: &Path) -> io::Result<PathBuf> {
+/// Where the links at `path` lead, and what is there.
+fn linked(path: &Path) -> io::Result<(PathBuf, Option<FileType>)> {
     let mut path = path.to_owned();
-    // Links that lead round are an error of another kind.
     loop {
+        // A file that is to be made, or a fault that writing it shows.
+        let Ok(data) = path.symlink_metadata() else {
+            return Ok((path, None));
+        };
+        if !data.is_symlink() {
+            return Ok((path, Some(data.file_type())));
+        }
         match path.canonicalize() {
-            Ok(canonical) => return Ok(canonical),
-            // A file that is to be made, or a fault that writing it shows.
-            Err(_) if !path.is_symlink() => return Ok(path),
+            Ok(canonical) => path = canonical,
+            // Links that lead round are an error of another kind.
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             Err(_) => path = path.with_file_name(std::fs::read_link(&path)?),
         }
@@ -166,8 +171,14 @@ pub fn rewrite(path: &Path, bytes: &[u8]) -> io::Result<()> {
 ///
 /// As [`write()`], and what the system says of those folders.
 pub fn write_in_folders(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    std::fs::create_dir_all(folder_of(&linked(path)?))?;
-    write(path, bytes)
+    match write(path, bytes) {
+        // Mostly they are there.
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            std::fs::create_dir_all(folder_of(&linked(path)?.0))?;
+            write(path, bytes)
+        }
+        done => done,
+    }
 }
 
 /// The path from the root, its folder without links and `..`; as it is where there is no such folder.

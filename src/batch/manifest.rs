@@ -61,17 +61,6 @@ impl Entry {
     }
 }
 
-impl Output {
-    /// The file that was just written at `path`, below `folder`; none if it is not there.
-    pub fn written(path: &Path, folder: &Path) -> Option<Self> {
-        let below = path.strip_prefix(folder).ok()?;
-        Some(Self {
-            sha256: sha256(&std::fs::read(path).ok()?),
-            path: below.to_owned(),
-        })
-    }
-}
-
 #[derive(Serialize, Deserialize)]
 struct Document {
     schema_version: u32,

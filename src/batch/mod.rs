@@ -7,8 +7,10 @@ pub mod shard;
 
 use sha2::{Digest, Sha256};
 
+const DIGITS: &[u8; 16] = b"0123456789abcdef";
+
 /// The SHA-256 of some bytes, in hexadecimal digits.
 pub fn sha256(bytes: &[u8]) -> String {
-    let digest = Sha256::digest(bytes);
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digits = |byte: u8| [byte >> 4, byte & 15].map(|digit| char::from(DIGITS[digit as usize]));
+    Sha256::digest(bytes).into_iter().flat_map(digits).collect()
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use tlaloc_bridge::batch::manifest::{Entry, Made, Manifest, Output};
 use tlaloc_bridge::corpus::inputs::Input;
 use tlaloc_bridge::diagnostic::Severity;
-use tlaloc_bridge::report::{DiagnosticRecord, ModuleReport, Verdict};
+use tlaloc_bridge::report::{DiagnosticRecord, ModuleReport, OutputFile, Verdict};
 use tlaloc_bridge::twins::Twin;
 
 use super::modules;
@@ -28,7 +28,11 @@ impl Ledger {
         let known = modules.iter().map(|made| {
             let outputs = Twin::BOTH.into_iter().filter_map(|twin| {
                 let output = made.outputs.get(twin.name())?;
-                Some((twin, self.manifest.path(output).display().to_string()))
+                let output = OutputFile {
+                    path: self.manifest.path(output).display().to_string(),
+                    sha256: Some(output.sha256.clone()),
+                };
+                Some((twin, output))
             });
             let outputs: Vec<_> = outputs.collect();
             // One that no twin of this version made is none.
@@ -55,8 +59,12 @@ impl Ledger {
             return None;
         }
         let outputs = report.twins.iter().map(|twin| {
-            let path = Path::new(twin.output.as_ref()?);
-            let output = Output::written(path, self.manifest.folder())?;
+            let written = twin.output.as_ref()?;
+            let path = Path::new(&written.path);
+            let output = Output {
+                path: path.strip_prefix(self.manifest.folder()).ok()?.to_owned(),
+                sha256: written.sha256.clone()?,
+            };
             Some((twin.twin.to_owned(), output))
         });
         let outputs = outputs.collect::<Option<_>>()?;

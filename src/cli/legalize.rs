@@ -2,15 +2,16 @@
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::batch::manifest::Manifest;
+use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::contract::Profile;
-use tlaloc_bridge::corpus::inputs::{Found, path_error};
+use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::diagnostic::Finding;
-use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
+use tlaloc_bridge::report::{ModuleReport, OutputFile, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
 use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::source::Source;
@@ -28,6 +29,7 @@ use super::modules::{self, Unit};
 use super::options::{self, Form, Inputs, Legalizing, OneOf, Output, Verify, mlir_step};
 use super::outputs;
 use super::streams::Streams;
+use super::targets::Targets;
 
 /// Legalize modules and write the outputs
 ///
@@ -113,7 +115,12 @@ impl Legalize {
         let mut found = options::find(&settings)?;
         let unmet = self.inputs.unmet(&settings, &found);
         let own = outputs::leave_out_own(&self.output, &mut found)?;
-        self.refuse_collisions(&found, &twins)?;
+        let targets = Targets {
+            folder: &self.output,
+            twins: &twins,
+            extension: self.legalizing.emit.extension(),
+        };
+        targets.refuse_collisions(&found, self.inputs.split)?;
         files::sweep(&self.output);
         let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
         let ledger = match tracks {
@@ -150,7 +157,7 @@ impl Legalize {
                     dumps.insert((unit.path.clone(), unit.extent.start), dump);
                 }
             }
-            self.write(unit, &twins, &options)
+            self.write(unit, &targets, &options, tracks)
         });
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
@@ -275,60 +282,6 @@ impl Legalize {
         }
     }
 
-    /// Where a twin's output of the module goes.
-    fn target(&self, stem: &str, twin: Twin, twins: &[Twin]) -> PathBuf {
-        let extension = self.legalizing.emit.extension();
-        self.output.join(match twins {
-            [_] => format!("{stem}.{extension}"),
-            _ => format!("{stem}.{}.{extension}", twin.name()),
-        })
-    }
-
-    /// Nothing is begun where one output would overwrite another, or an input.
-    fn refuse_collisions(&self, found: &Found, twins: &[Twin]) -> Result<(), String> {
-        let mut owners = BTreeMap::new();
-        let canonical = |path: &Path| path.canonicalize().ok();
-        let inputs = found.inputs.iter().filter_map(|input| input.path.as_ref());
-        let input_paths: BTreeSet<_> = inputs.filter_map(|path| canonical(path)).collect();
-        for input in &found.inputs {
-            if let Some(other) = owners.insert(input.stem.as_str(), input) {
-                return Err(format!(
-                    "{} and {} would both be written as `{}`; name a folder that holds both, or \
-                     legalize them into two folders",
-                    other.name(),
-                    input.name(),
-                    input.stem
-                ));
-            }
-            for twin in twins {
-                let target = self.target(&input.stem, *twin, twins);
-                if canonical(&target).is_some_and(|target| input_paths.contains(&target)) {
-                    return Err(format!(
-                        "the output {} would overwrite an input; write to a folder that is not among \
-                         the inputs",
-                        target.display()
-                    ));
-                }
-            }
-        }
-        // Module 2 of `a` is written as `a.2`.
-        let numbered = found.inputs.iter().filter(|_| self.inputs.split);
-        for input in numbered {
-            if let Some((stem, number)) = input.stem.rsplit_once('.')
-                && number.bytes().all(|byte| byte.is_ascii_digit())
-                && let Some(other) = owners.get(stem)
-            {
-                return Err(format!(
-                    "{} and a module of {} could both be written as `{}`",
-                    input.name(),
-                    other.name(),
-                    input.stem
-                ));
-            }
-        }
-        Ok(())
-    }
-
     /// What is written of a twin's output: the text, or the bytecode that MLIR makes of it.
     fn written<'t>(&self, text: &'t Arc<Source>) -> Result<Cow<'t, [u8]>, Vec<Finding>> {
         if !matches!(self.legalizing.emit, Form::Bytecode) {
@@ -343,9 +296,11 @@ impl Legalize {
     fn write(
         &self,
         unit: &Unit,
-        twins: &[Twin],
+        targets: &Targets,
         options: &LegalizeOptions,
+        tracks: bool,
     ) -> ModuleReport<Finding> {
+        let twins = targets.twins;
         let (mut report, mut runs) = modules::legalized(unit, twins, options, None);
         let texts: Vec<_> = runs.iter().map(|run| run.output.clone()).collect();
         let mut written = Vec::new();
@@ -364,16 +319,21 @@ impl Legalize {
         let complete = !report.lacks_output;
         let mut outputs: Vec<_> = twins.iter().map(|_| None).collect();
         for (index, twin) in twins.iter().enumerate() {
-            let path = self.target(&unit.stem, *twin, twins);
+            let path = targets.of(&unit.stem, *twin);
             let bytes = written.get(index).and_then(Option::as_ref);
-            let done = match bytes.filter(|_| complete) {
-                Some(bytes) => files::write_in_folders(&path, bytes).map(|()| true),
+            let bytes = bytes.filter(|_| complete);
+            let done = match bytes {
+                Some(bytes) => files::write_in_folders(&path, bytes),
                 None => outputs::remove_stale(&path, &mut report),
             };
             let shown = path.display().to_string();
             match done {
-                Ok(true) => outputs[index] = Some(shown),
-                Ok(false) => {}
+                Ok(()) => {
+                    outputs[index] = bytes.map(|bytes| OutputFile {
+                        path: shown,
+                        sha256: tracks.then(|| sha256(bytes)),
+                    });
+                }
                 Err(error) => {
                     let message =
                         format!("the output cannot be written: {}", files::reason(&error));

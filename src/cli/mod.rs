@@ -26,6 +26,7 @@ mod progress;
 mod rules;
 mod run;
 mod streams;
+mod targets;
 
 use std::process::ExitCode;
 use std::sync::LazyLock;

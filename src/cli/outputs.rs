@@ -92,7 +92,7 @@ fn noted(folder: &Path, rule: &'static str, message: String) -> Finding {
 }
 
 /// Decision D6: no output of that name. One that an earlier run left would pass for the new one.
-pub fn remove_stale(path: &Path, report: &mut ModuleReport<Finding>) -> std::io::Result<bool> {
+pub fn remove_stale(path: &Path, report: &mut ModuleReport<Finding>) -> std::io::Result<()> {
     match std::fs::remove_file(path) {
         Ok(()) => {
             let mut finding = path_error(
@@ -102,10 +102,10 @@ pub fn remove_stale(path: &Path, report: &mut ModuleReport<Finding>) -> std::io:
             );
             finding.diagnostic.severity = Severity::Warning;
             report.add(finding, Verdict::Passed);
-            Ok(false)
+            Ok(())
         }
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            Ok(false)
+            Ok(())
         }
         Err(error) => Err(error),
     }

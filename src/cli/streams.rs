@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::io::{self, ErrorKind, Write};
 
+use anstream::adapter::strip_str;
+use anstream::stream::{AsLockedWrite, RawStream};
 use anstream::{AutoStream, ColorChoice};
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::{self, Format, Report};
@@ -46,14 +48,24 @@ impl Streams {
 
     /// Writes a result for people.
     pub fn text(&self, text: &str) -> Result<(), String> {
-        let stream = AutoStream::new(io::stdout(), self.color).lock();
-        finish(write_all(stream, text.as_bytes()))
+        finish(self.write_text(io::stdout(), text))
     }
 
     /// Says something about the run. There is nobody to tell where this fails.
     pub fn say(&self, text: &str) {
-        let stream = AutoStream::new(io::stderr(), self.color).lock();
-        let _ = write_all(stream, text.as_bytes());
+        let _ = self.write_text(io::stderr(), text);
+    }
+
+    /// Writes all of a text at once. A stream that takes colours away does so piece by piece.
+    fn write_text(&self, stream: impl RawStream + AsLockedWrite, text: &str) -> io::Result<()> {
+        let color = match self.color {
+            ColorChoice::Auto => AutoStream::choice(&stream),
+            chosen => chosen,
+        };
+        match color {
+            ColorChoice::Never => write_all(stream, strip_str(text).to_string().as_bytes()),
+            color => write_all(AutoStream::new(stream, color), text.as_bytes()),
+        }
     }
 
     /// Says why the tool cannot do its job.

@@ -166,7 +166,7 @@ fn module(report: &ModuleReport) -> Module<'_> {
         twins: twins
             .map(|twin| Twin {
                 twin: twin.twin,
-                output: twin.output.as_deref(),
+                output: twin.output.as_ref().map(|output| output.path.as_str()),
                 conversion: &twin.conversion,
                 passes: &twin.passes,
                 diagnostics: &twin.findings,

@@ -171,7 +171,15 @@ pub struct TwinReport<F = DiagnosticRecord> {
     /// The passes that ran.
     pub passes: Vec<PassRecord>,
     /// The file that was written.
-    pub output: Option<String>,
+    pub output: Option<OutputFile>,
+}
+
+/// A file that a twin's output was written to.
+pub struct OutputFile {
+    /// Where it is.
+    pub path: String,
+    /// The SHA-256 of its bytes, where a manifest notes it.
+    pub sha256: Option<String>,
 }
 
 /// A module's golden fixture.
@@ -266,7 +274,7 @@ impl ModuleReport<Finding> {
     }
 
     /// Adds what a twin did.
-    pub fn add_twin(&mut self, run: TwinRun, output: Option<String>) {
+    pub fn add_twin(&mut self, run: TwinRun, output: Option<OutputFile>) {
         self.twins.push(TwinReport {
             twin: run.twin.name(),
             conversion: RewriteRecord::of(&run.source, &run.legalized.conversion),
@@ -335,7 +343,7 @@ impl ModuleReport {
     pub fn up_to_date(
         name: impl Into<String>,
         file: impl Into<String>,
-        outputs: impl IntoIterator<Item = (Twin, String)>,
+        outputs: impl IntoIterator<Item = (Twin, OutputFile)>,
     ) -> Self {
         let outputs = outputs.into_iter().map(|(twin, output)| TwinReport {
             twin: twin.name(),

@@ -252,7 +252,7 @@ fn summarize(out: &mut String, module: &ModuleReport, is_alone: bool) {
                 true => "up to date",
                 false => "written",
             };
-            let _ = writeln!(out, "    {word}: {output}");
+            let _ = writeln!(out, "    {word}: {}", output.path);
         }
     }
     if let Some(golden) = &module.golden {

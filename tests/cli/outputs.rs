@@ -134,6 +134,26 @@ fn nothing_is_written_where_outputs_collide() {
 }
 
 #[cfg(unix)]
+/// By whatever name an output would reach the input: by a link, or through the folder itself.
+#[cfg(unix)]
+#[test]
+fn nothing_is_written_where_an_output_is_an_input() {
+    let folder = folder(&[("in/m.mlir", GOOD), ("out/other.mlir", GOOD)]);
+    std::os::unix::fs::symlink("../in/m.mlir", folder.path().join("out/m.mlir")).expect("a link");
+    for (input, output) in [
+        ("in/m.mlir", "out"),
+        ("in", "out"),
+        ("in/m.mlir", "out/../in"),
+    ] {
+        let arguments = ["legalize", input, "-o", output, "--twin", "mhlo"];
+        let outcome = call(folder.path(), &arguments);
+        assert_eq!(outcome.code, Some(2), "{input} to {output}");
+        let expected = format!("the output {output}/m.mlir would overwrite an input");
+        assert!(outcome.stderr.contains(&expected), "{}", outcome.stderr);
+        assert_eq!(read(folder.path(), "in/m.mlir"), GOOD);
+    }
+}
+
 #[test]
 fn outputs_have_the_permissions_of_any_new_file() {
     use std::os::unix::fs::PermissionsExt as _;

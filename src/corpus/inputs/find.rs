@@ -224,8 +224,8 @@ fn search(
         .standard_filters(walked == Walked::Shown)
         .hidden(walked != Walked::All);
     for entry in walk.build() {
-        let path = match entry {
-            Ok(entry) => plain(entry.path()),
+        let (path, kind) = match entry {
+            Ok(entry) => (plain(entry.path()), entry.file_type()),
             Err(error) => {
                 let message = format!("the folder cannot be searched: {error}");
                 let name = folder.display().to_string();
@@ -238,9 +238,13 @@ fn search(
         if !wanted(&path) {
             continue;
         }
-        match std::fs::metadata(&path) {
-            Ok(data) if data.is_file() => count += 1,
-            Ok(_) => continue,
+        let is_file = match kind {
+            Some(kind) if !kind.is_symlink() => Ok(kind.is_file()),
+            _ => std::fs::metadata(&path).map(|data| data.is_file()),
+        };
+        match is_file {
+            Ok(true) => count += 1,
+            Ok(false) => continue,
             // A link that leads nowhere, or to itself.
             Err(error) => {
                 let name = path.display().to_string();

@@ -98,8 +98,12 @@ impl Input {
     /// `unreadable-input` where the system refuses.
     pub fn bytes(&self) -> Result<Vec<u8>, Box<Finding>> {
         let bytes = match &self.path {
-            Some(path) => std::fs::File::open(path).and_then(read_whole),
-            None => read_whole(std::io::stdin().lock()),
+            Some(path) => std::fs::File::open(path).and_then(|file| {
+                // A device has none, and a file may grow meanwhile.
+                let length = file.metadata().map_or(0, |data| data.len());
+                read_whole(file, length)
+            }),
+            None => read_whole(std::io::stdin().lock(), 0),
         };
         bytes.map_err(|error| {
             let message = format!("the input cannot be read: {}", files::reason(&error));
@@ -187,10 +191,13 @@ fn too_large(name: &str, most: usize) -> Finding {
     error
 }
 
-/// All bytes of an input, or as many as tell that it is too large: a device may have no end.
-fn read_whole(input: impl Read) -> std::io::Result<Vec<u8>> {
+/// All bytes of an input, of which so many are expected, or as many as tell that it is too large: a
+/// device may have no end.
+fn read_whole(input: impl Read, expected: u64) -> std::io::Result<Vec<u8>> {
+    let most = MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
-    input.take(MAX_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    bytes.try_reserve_exact(expected.min(most) as usize)?;
+    input.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
