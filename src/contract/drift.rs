@@ -42,6 +42,8 @@ clauses! { DRIFT, true:
     DRIFT_COLLECTIVE = "drift-collective", "contract 4.11", "the contract has no collectives; the emitter prints sums over replicas";
     /// Loops.
     DRIFT_WHILE = "drift-while", "contract 4.11", "structural control flow does not reach the text by the contract; expansions of the emitter print `stablehlo.while`";
+    /// Dimensions that may be sharded further.
+    DRIFT_OPEN_AXES = "drift-open-axes", "contract 5", "an open dimension is `{\"a\"?}` in the contract; the emitter prints `{\"a\", ?}`";
     /// The configuration of a kernel.
     DRIFT_KERNEL_BRACES = "drift-kernel-braces", "contract 6", "a kernel's configuration is `key=value` in the contract; the emitter prints `{key = value}`";
     /// Calls of kernels in other forms.

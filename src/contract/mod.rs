@@ -23,6 +23,7 @@ mod module;
 pub mod names;
 pub mod node;
 mod origin;
+mod regions;
 mod report;
 mod structure;
 mod types;
@@ -95,6 +96,7 @@ fn check_emitted(module: &Module, functions: &[OpId], profile: Profile) -> Vec<D
     }
     let mut lifter = Lifter::default();
     for function in functions {
+        regions::check(module, *function, &mut reporter);
         if let Some(body) = module.entry_block(*function, 0) {
             let indent = module::body_indent(module);
             check_block(module, body, indent, &mut lifter, &mut reporter);

@@ -68,9 +68,12 @@ fn check_mesh(
     buffers: &mut Buffers,
     reporter: &mut Reporter<'_>,
 ) {
+    let name = || String::from_utf8_lossy(module.symbol(op).unwrap_or_default());
     if behind_function {
-        let name = String::from_utf8_lossy(module.symbol(op).unwrap_or_default());
-        let found = format!("`@{name}` stands behind one");
+        let found = format!("`@{}` stands behind one", name());
+        reporter.report(&MESH_ORDER, Some(op), found);
+    } else if module.root_form() == RootForm::Bare {
+        let found = format!("`@{}` stands in none", name());
         reporter.report(&MESH_ORDER, Some(op), found);
     }
     let ops = [op];
@@ -184,6 +187,11 @@ fn check_function(
     write_header(&header, &mut out);
     if let Some(found) = super::compare::header_difference(module, function, &out) {
         reporter.unlike(found.clause, &found);
+    } else if let Some(span) = module.op_header_span(function)
+        && module.source().slice(span).contains(&b'\n')
+    {
+        let found = "this one goes on behind a line break".to_owned();
+        reporter.report_at(&FUNCTION_HEADER, Some(span), found);
     }
     let last = module
         .entry_block(function, 0)

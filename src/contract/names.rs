@@ -6,7 +6,7 @@ use super::report::Reporter;
 use crate::ir::{BlockId, Module, OpId, ValueId};
 
 /// What a value's name says of it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Name {
     /// `%7`: the result of a Dxir node, or a parameter.
     Node(u32),

@@ -156,6 +156,27 @@ pub static OPERATORS: &[Operator] = &[
         least: 2,
     },
     Operator {
+        name: "logic over integers",
+        rule: "expansion-types",
+        mutants: |text| {
+            let is_logic =
+                |line: &str| line.contains("stablehlo.and %") || line.contains("stablehlo.not %");
+            let mutants = text.lines().filter(|line| is_logic(line)).filter_map(|line| {
+                let (_, ty) = line.split_once(" : ")?;
+                let integers = ty.replace("i1>", "i32>");
+                Some(format!(
+                    "func.func @main(%0: {integers}) -> {integers} {{\n{}\n  return %1 : {integers}\n}}\n",
+                    match line.contains(".and") {
+                        true => format!("  %1 = stablehlo.and %0, %0 : {integers}"),
+                        false => format!("  %1 = stablehlo.not %0 : {integers}"),
+                    }
+                ))
+            });
+            mutants.collect()
+        },
+        least: 2,
+    },
+    Operator {
         name: "one space too many",
         rule: "spelling",
         mutants: |text| {

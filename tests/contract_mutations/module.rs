@@ -48,7 +48,55 @@ fn renamed(text: &str, to: &str) -> Vec<String> {
     }
 }
 
+/// The text with the first argument of its first region named as `rename` says.
+fn in_region(text: &str, rename: fn(&str) -> String) -> Vec<String> {
+    let argument = |line: &str| {
+        let (_, rest) = line.split_once("^bb0(")?;
+        Some(rest.split_once(':')?.0.to_owned())
+    };
+    let Some(name) = text.lines().find_map(argument) else {
+        return Vec::new();
+    };
+    // Every name that begins so goes on with a digit, which none in that text does.
+    let is_alone = !(0..10).any(|digit| text.contains(&format!("{name}{digit}")));
+    let renamed = rename(&name);
+    match is_alone && name.starts_with("%s") {
+        true => vec![text.replace(&name, &renamed)],
+        false => Vec::new(),
+    }
+}
+
 pub static OPERATORS: &[Operator] = &[
+    Operator {
+        name: "a word for an argument of a region",
+        rule: "value-names",
+        mutants: |text| in_region(text, |name| name.replace("%s", "%old")),
+        least: 8,
+    },
+    Operator {
+        name: "a node's name for an argument of a region",
+        rule: "value-names",
+        mutants: |text| in_region(text, |name| name.replace("%s", "%")),
+        least: 8,
+    },
+    Operator {
+        name: "a header that goes on in another line",
+        rule: "function-header",
+        mutants: |text| {
+            let is_header = |line: &str| line.contains("func.func @");
+            replaced_in_lines(text, is_header, ", %", ",\n    %")
+        },
+        least: 8,
+    },
+    Operator {
+        name: "a mesh without a module",
+        rule: "mesh-order",
+        mutants: |text| match text.starts_with("func.func") {
+            true => vec![format!("sdy.mesh @m = <[\"a\"=2]>\n{text}")],
+            false => Vec::new(),
+        },
+        least: 8,
+    },
     Operator {
         name: "the module has a name",
         rule: "module-header",

@@ -156,6 +156,12 @@ pub static OPERATORS: &[Operator] = &[
         least: 1,
     },
     Operator {
+        name: "unreduced axes of a kernel",
+        rule: "sharding-form",
+        mutants: |text| replaced_in_lines(text, is_call, "{}]>", "{}], unreduced={\"model\"}>"),
+        least: 1,
+    },
+    Operator {
         name: "a sharding of a primitive op",
         rule: "primitive-sharding",
         mutants: |text| {

@@ -1,3 +1,4 @@
+// expect: drift-open-axes 7:5
 module {
   sdy.mesh @m = <["data"=8, "model"=4]>
 

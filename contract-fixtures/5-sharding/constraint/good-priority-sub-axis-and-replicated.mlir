@@ -1,3 +1,4 @@
+// expect: drift-open-axes 6:5
 module {
   sdy.mesh @m = <["data"=8, "model"=4, "pipe"=2]>
 

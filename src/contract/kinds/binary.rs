@@ -1,12 +1,13 @@
 //! Section 4.2: elementwise kinds of two operands, each of which is broadcast where its type is not the
 //! result's.
 
-use super::super::clause::{AUTO_BROADCAST, Clause};
+use super::super::clause::{AUTO_BROADCAST, Clause, EXPANSION_TYPES};
 use super::super::drift::DRIFT_RANK_EXTENSION;
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node};
 use super::ops::BROADCAST;
+use super::unary::is_truths;
 use crate::diagnostic::Edit;
 use crate::ir::{Module, OpId, ValueId};
 use crate::syntax::places;
@@ -56,7 +57,12 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     let operands = [widened(a, node, out), widened(b, node, out)];
     out.op_of(&AUTO_BROADCAST, node.kind.forms[0][0]);
     out.text(" ").own(&AUTO_BROADCAST).values(&operands);
-    out.own(None).text(" : ").ty(node.result);
+    out.own(None).text(" : ");
+    if node.kind.name == "LAND" && !is_truths(node.result, out) {
+        out.own(&EXPANSION_TYPES).words("a tensor of i1");
+        return;
+    }
+    out.ty(node.result);
 }
 
 /// An operand as the op takes it: broadcast to the result's type if it has another.

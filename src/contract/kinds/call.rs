@@ -1,12 +1,12 @@
 //! Section 6: calls of kernels, in the contract's form and in the two that the emitter has besides.
 
-use super::super::clause::{Clause, KERNEL_ATTRIBUTES, KERNEL_KEYS};
+use super::super::clause::{Clause, KERNEL_ATTRIBUTES, KERNEL_KEYS, SHARDING_FORM};
 use super::super::drift::{DRIFT_CUSTOM_CALL, DRIFT_KERNEL_BRACES};
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
 use super::configuration::{Judgement, Map, judge, typed_dictionary, typed_value};
-use super::sharding::bare_text;
+use super::sharding::write_sharding;
 use crate::diagnostic::Edit;
 use crate::ir::{Attr, AttrId, Module, OpId, ValueId};
 use crate::source::Span;
@@ -273,9 +273,10 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
         }
     }
     if let Some(sharding) = attribute("sdy.sharding") {
-        let sharding = bare_text(module, sharding);
         out.text(", sdy.sharding = #sdy.sharding_per_value<");
-        out.text(&sharding).text(">");
+        out.own(&SHARDING_FORM);
+        write_sharding(sharding, out);
+        out.own(&KERNEL_ATTRIBUTES).text(">");
     }
     out.text("}").own(None).text(" : (");
     let of =

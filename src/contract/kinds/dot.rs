@@ -51,10 +51,11 @@ fn read(group: Group<'_>, node: &mut Node) -> bool {
     true
 }
 
-/// Vectors have a kind of their own.
+/// Vectors that are contracted have a kind of their own.
 fn is_inner_product(group: Group<'_>, node: &Node) -> bool {
     let rank = |value| tensor(group.module, group.module.value_type(value)).map(|it| it.0.len());
-    node.operands.iter().all(|value| rank(*value) == Some(1))
+    let dims = DIMS.map(|name| node.ints(name));
+    dims == [&[][..], &[], &[0], &[0]] && node.operands.iter().all(|value| rank(*value) == Some(1))
 }
 
 fn write(node: &Node, out: &mut Expansion<'_>) {
@@ -74,7 +75,9 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     out.ty(a_ty).text(", ").ty(b_ty);
     out.text(") -> ").ty(node.result);
     let rank = |ty| tensor(out.module, ty).map_or(0, |it| it.0.len());
-    if rank(a_ty) > 2 && rank(b_ty) == 2 {
+    // Other dimensions are given by the node: so the contract has them, too.
+    let is_default = [lhs, rhs] == [&[rank(a_ty) as i64 - 1], &[0]] && lhs_batch.is_empty();
+    if rank(a_ty) > 2 && rank(b_ty) == 2 && is_default {
         out.drift(&DRIFT_MATMUL_RANKS, 0);
     }
 }

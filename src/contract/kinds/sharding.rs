@@ -1,10 +1,11 @@
 //! Section 5: shardings, on the two ops that have them.
 
 use super::super::clause::SHARDING_FORM;
+use super::super::drift::DRIFT_OPEN_AXES;
 use super::super::expansion::{Expansion, Operand};
 use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
-use crate::dialects::sdy::{MeshRef, SdyAttr};
+use crate::dialects::sdy::{MeshRef, SdyAttr, Sharding};
 use crate::ir::{Attr, AttrId, Module, TypeId, ValueId};
 
 const SECTION: &str = "contract 5";
@@ -30,7 +31,7 @@ pub(super) static KINDS: &[Kind] = &[
 ];
 
 /// An attribute of Shardy as an op prints it: without its name.
-pub(super) fn bare_text(module: &Module, attr: AttrId) -> String {
+fn bare_text(module: &Module, attr: AttrId) -> String {
     let text = module.attr_text(attr);
     let text = &*text;
     let heads = [
@@ -50,15 +51,29 @@ pub(super) fn bare_text(module: &Module, attr: AttrId) -> String {
     text.to_owned()
 }
 
+/// The shardings that an attribute is, or has.
+fn shardings(module: &Module, attr: AttrId) -> Option<&[Sharding]> {
+    match module.attr(attr) {
+        Attr::Sdy(attr) => match &**attr {
+            SdyAttr::Sharding(sharding) => Some(std::slice::from_ref(sharding)),
+            SdyAttr::ShardingPerValue(shardings) => Some(shardings),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether a dimension with axes may be sharded further, which the contract spells otherwise.
+fn has_open_axes(module: &Module, attr: AttrId) -> bool {
+    let shardings = shardings(module, attr).unwrap_or_default().iter();
+    let mut dimensions = shardings.flat_map(|sharding| &sharding.dimensions);
+    dimensions.any(|it| it.is_open && !it.axes.is_empty())
+}
+
 /// Whether shardings have nothing but what the emitter prints.
 fn is_emitted(module: &Module, attr: AttrId) -> bool {
-    let shardings = match module.attr(attr) {
-        Attr::Sdy(attr) => match &**attr {
-            SdyAttr::Sharding(sharding) => std::slice::from_ref(sharding),
-            SdyAttr::ShardingPerValue(shardings) => shardings,
-            _ => return true,
-        },
-        _ => return false,
+    let Some(shardings) = shardings(module, attr) else {
+        return matches!(module.attr(attr), Attr::Sdy(_));
     };
     let is_named = |mesh: &MeshRef| matches!(mesh, MeshRef::Symbol(_));
     shardings
@@ -80,15 +95,23 @@ fn read_constraint(group: Group<'_>, node: &mut Node) -> bool {
 
 /// Prints an attribute of Shardy. One that the emitter has no words for is said to be missing.
 fn write_attribute(node: &Node, name: &str, out: &mut Expansion<'_>) {
-    let module = out.module;
     out.own(&SHARDING_FORM);
     if let Some(Value::Attr(attr)) = node.attribute(name) {
-        match is_emitted(module, *attr) {
-            true => out.text(&bare_text(module, *attr)),
-            false => out.words("a sharding over a mesh of the module, without unreduced axes"),
-        };
+        write_sharding(*attr, out);
     }
     out.own(None);
+}
+
+/// Prints the attribute that is, or has, the shardings of the expansion's only op.
+pub(super) fn write_sharding(attr: AttrId, out: &mut Expansion<'_>) {
+    let module = out.module;
+    if has_open_axes(module, attr) {
+        out.drift(&DRIFT_OPEN_AXES, 0);
+    }
+    match is_emitted(module, attr) {
+        true => out.text(&bare_text(module, attr)),
+        false => out.words("a sharding over a mesh of the module, without unreduced axes"),
+    };
 }
 
 fn write_constraint(node: &Node, out: &mut Expansion<'_>) {

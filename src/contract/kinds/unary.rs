@@ -1,11 +1,11 @@
 //! Section 4.1: elementwise kinds of one operand, and those like them that the contract does not have.
 
-use super::super::clause::EXPANSION_CONSTANT;
+use super::super::clause::{EXPANSION_CONSTANT, EXPANSION_TYPES};
 use super::super::drift::{DRIFT_CHLO, DRIFT_PRIMITIVE};
 use super::super::expansion::{Expansion, Operand};
-use super::super::groups::Group;
+use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
-use crate::ir::ValueId;
+use crate::ir::{Type, TypeId, ValueId};
 
 const SECTION: &str = "contract 4.1";
 
@@ -49,6 +49,12 @@ pub(super) static KINDS: &[Kind] = &[
     .drift(&DRIFT_PRIMITIVE),
 ];
 
+/// Whether a type is one of truth values, which logical kinds have.
+pub(super) fn is_truths(ty: TypeId, out: &Expansion<'_>) -> bool {
+    let element = tensor(out.module, ty).map(|it| out.module.ty(it.1));
+    matches!(element, Some(Type::Integer { width: 1, .. }))
+}
+
 /// The first operand of the last op.
 fn read(group: Group<'_>, node: &mut Node) -> bool {
     let operand = group.operand(group.ops.len() - 1, 0);
@@ -62,6 +68,12 @@ fn operand(node: &Node) -> Option<ValueId> {
 
 fn write(node: &Node, out: &mut Expansion<'_>) {
     if let Some(x) = operand(node) {
+        if node.kind.name == "NOT" && !is_truths(node.result, out) {
+            out.op(node.kind.forms[0][0]);
+            out.text(" ").value(x).text(" : ").own(&EXPANSION_TYPES);
+            out.words("a tensor of i1");
+            return;
+        }
         out.same_type_op(node.kind.forms[0][0], &[x.into()], node.result);
     }
 }
