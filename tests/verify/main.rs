@@ -6,6 +6,8 @@ mod modules;
 mod signatures;
 mod types;
 
+use std::path::Path;
+
 use modules::MODULES;
 use pretty_assertions::assert_eq;
 use tlaloc_bridge::dialects::hlo;
@@ -84,6 +86,32 @@ fn modules_are_checked() {
             "{bad}"
         );
     }
+}
+
+/// The modules of `tests/verify/marked`, parted by `// -----`: an error is found in each line that names one,
+/// and in no other.
+#[test]
+fn errors_are_found_in_the_lines_that_name_them() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/verify/marked");
+    let mut named = 0;
+    for file in folder.read_dir().expect("the folder") {
+        let text = std::fs::read_to_string(file.expect("a file").path()).expect("text");
+        for section in text.split("// -----\n") {
+            let mut expected = Vec::new();
+            for (line, number) in section.lines().zip(1..) {
+                if let Some((_, rule)) = line.split_once("// error: ") {
+                    expected.push((rule, number));
+                }
+            }
+            named += expected.len();
+            assert_eq!(
+                findings(&read(section), Stage::Emitted),
+                expected,
+                "{section}"
+            );
+        }
+    }
+    assert!(named > 40, "{named}");
 }
 
 /// The two forms of decision D4, which upstream refuses or which do not come from the emitter.

@@ -60,6 +60,13 @@ pub struct Mesh {
     pub device_ids: Box<[i64]>,
 }
 
+impl Mesh {
+    /// Whether it has no device.
+    pub fn is_empty(&self) -> bool {
+        self.axes.is_empty() && self.device_ids.is_empty()
+    }
+}
+
 /// One axis of a mesh: `"a"=2`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MeshAxis {

@@ -61,6 +61,7 @@ macro_rules! collective {
                 AttrDict,
                 Types(One),
             ])
+            .types(&[verify::SHAPED], &[])
             .checks(COLLECTIVE)
     };
 }
@@ -95,7 +96,7 @@ pub static OPS: &[OpSpec] = &[
             AttrDict,
             Types(One),
         ])
-        .checks(&[verify::group]),
+        .types(&[verify::RANKED], &[]),
     op(
         "sdy.propagation_barrier",
         &[attr("allowed_direction", Bare(&bare::DIRECTION))],
@@ -108,6 +109,7 @@ pub static OPS: &[OpSpec] = &[
         Types(One),
     ])
     .pure()
+    .types(&[verify::RANKED], &[])
     .checks(&[verify::barrier]),
     op("sdy.data_flow_edge", &[optional("sharding", SHARDING)])
         .form(&[
@@ -116,9 +118,11 @@ pub static OPS: &[OpSpec] = &[
             AttrDict,
             Types(One),
         ])
+        .types(&[verify::SHAPED], &[])
         .checks(&[verify::edge]),
     op("sdy.func_data_flow_edge", &[])
         .form(&[Operand(0), AttrDict, Types(One)])
+        .types(&[verify::SHAPED], &[])
         .checks(&[verify::func_edge]),
     OpSpec::new(Dialect::Sdy, "sdy.constant")
         .signature(Count::exactly(0), ONE)
@@ -192,6 +196,7 @@ pub static OPS: &[OpSpec] = &[
             AttrDict,
             Types(One),
         ])
+        .types(&[verify::SHAPED], &[])
         .checks(COLLECTIVE),
     collective!(
         "sdy.reduce_scatter",

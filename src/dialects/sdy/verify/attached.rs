@@ -2,9 +2,8 @@
 //! carry a sharding rule too.
 
 use super::super::{SdyAttr, Sharding};
-use super::{At, report, rule, sdy, wrong_kind, wrong_sharding};
-use crate::diagnostic::counted;
-use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
+use super::{At, report, rule, sdy, wrong_kind, wrong_sharding, wrong_shardings};
+use crate::ir::{Attr, Module, OpId, StrId, TypeId};
 use crate::verify::Findings;
 
 /// The attribute's name.
@@ -18,12 +17,12 @@ pub(crate) fn may_be_attached(module: &Module) -> bool {
         .any(|name| module.strings.find(name.as_bytes()).is_some())
 }
 
-/// Checks the attributes where an op carries them. A sharding is for its results, one each; a
-/// function's for each argument and result.
+/// Checks the attributes where an op carries them: a sharding for each of its results, and for each argument
+/// and result of a function.
 pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     rule::sharding_rule(module, op, findings);
     if module.is(op, "func.func") {
-        return function(module, op, findings);
+        function(module, op, findings);
     }
     if module.attribute(op, SHARDING).is_none() {
         return;
@@ -32,30 +31,10 @@ pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let kind = [SHARDING, "`#sdy.sharding_per_value<[...]>`"];
         return wrong_kind(module, op, At::Attribute(SHARDING), kind, findings);
     };
-    let mut types: Vec<TypeId> = module
-        .results(op)
-        .map(|value| module.value_type(value))
-        .collect();
-    // A tuple stands for its elements.
-    if let [only] = types[..]
-        && let Type::Tuple(elements) = module.ty(only)
-    {
-        types = elements.to_vec();
-    }
-    if shardings.len() != types.len() {
-        let message = format!(
-            "has {} for {}, expected one each",
-            counted(shardings.len(), "sharding"),
-            counted(types.len(), "result")
-        );
-        let wrong = ("attribute-value", message);
+    let results = module.results(op).map(|value| module.value_type(value));
+    let types: Vec<TypeId> = results.collect();
+    for wrong in wrong_shardings(module, op, shardings, &types, findings) {
         report(module, op, At::Attribute(SHARDING), wrong, findings);
-        return;
-    }
-    for (sharding, ty) in shardings.iter().zip(types) {
-        if let Some(wrong) = wrong_sharding(module, op, sharding, ty, findings) {
-            report(module, op, At::Attribute(SHARDING), wrong, findings);
-        }
     }
 }
 
@@ -76,7 +55,7 @@ fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 wrong_kind(module, op, at, kind, findings);
             }
             Some(Ok(sharding)) => {
-                if let Some(wrong) = wrong_sharding(module, op, sharding, *ty, findings) {
+                if let Some(wrong) = wrong_sharding(module, op, sharding, Some(*ty), findings) {
                     report(module, op, at, wrong, findings);
                 }
             }

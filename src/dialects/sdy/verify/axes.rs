@@ -73,12 +73,7 @@ pub(super) fn wrong_order(module: &Module, mesh: &Mesh, list: &[AxisRef]) -> Opt
     if list.len() < 2 {
         return None;
     }
-    let names = mesh.axes.iter().map(|axis| axis.name);
-    let places: FxHashMap<StrId, usize> = names.zip(0..).collect();
-    let place = |axis: &AxisRef| {
-        let place = places.get(&axis.name);
-        (place, axis.sub_axis.map_or(1, |part| part.pre_size))
-    };
+    let place = places(mesh);
     let pair = list
         .windows(2)
         .find(|pair| place(&pair[0]) > place(&pair[1]))?;
@@ -88,6 +83,21 @@ pub(super) fn wrong_order(module: &Module, mesh: &Mesh, list: &[AxisRef]) -> Opt
         module.text(pair[1].name)
     );
     Some(("attribute-value", message))
+}
+
+/// Puts the axes in the order of the mesh.
+pub(super) fn sort(mesh: &Mesh, list: &mut [AxisRef]) {
+    list.sort_by_key(places(mesh));
+}
+
+/// Where an axis comes in the order of the mesh.
+fn places(mesh: &Mesh) -> impl Fn(&AxisRef) -> (Option<usize>, i64) {
+    let names = mesh.axes.iter().map(|axis| axis.name);
+    let places: FxHashMap<StrId, usize> = names.zip(0..).collect();
+    move |axis| {
+        let place = places.get(&axis.name).copied();
+        (place, axis.sub_axis.map_or(1, |part| part.pre_size))
+    }
 }
 
 /// The part of an axis of `size` that `axis` is, as pre-sizes from and to; none if there is no such
@@ -102,12 +112,22 @@ fn range(axis: AxisRef, size: i64) -> Option<[i64; 2]> {
     holds.then_some([part.pre_size, to])
 }
 
+/// A list of axes as it is written.
+pub(super) fn list_text(module: &Module, list: &[AxisRef]) -> String {
+    let axes: Vec<_> = list.iter().map(|axis| bare_text(module, *axis)).collect();
+    format!("`{{{}}}`", axes.join(", "))
+}
+
 /// An axis, or a part of one, as it is written.
-fn axis_text(module: &Module, axis: AxisRef) -> String {
+pub(super) fn axis_text(module: &Module, axis: AxisRef) -> String {
+    format!("`{}`", bare_text(module, axis))
+}
+
+fn bare_text(module: &Module, axis: AxisRef) -> String {
     let name = module.text(axis.name);
     match axis.sub_axis {
-        Some(SubAxis { pre_size, size }) => format!("`\"{name}\":({pre_size}){size}`"),
-        None => format!("`\"{name}\"`"),
+        Some(SubAxis { pre_size, size }) => format!("\"{name}\":({pre_size}){size}"),
+        None => format!("\"{name}\""),
     }
 }
 
@@ -170,4 +190,22 @@ pub(super) fn devices(mesh: &Mesh, list: &[AxisRef]) -> i64 {
 pub(super) fn overlap(mesh: &Mesh, a: AxisRef, b: AxisRef) -> bool {
     let ranges = size(mesh, a.name).and_then(|size| Some((range(a, size)?, range(b, size)?)));
     a.name == b.name && ranges.is_some_and(|(a, b)| a[0] < b[1] && b[0] < a[1])
+}
+
+/// What is left of `axis` without `end`, the part at its end: nothing, or one axis; none if that is no such part.
+pub(super) fn before(mesh: &Mesh, axis: AxisRef, end: AxisRef) -> Option<Option<AxisRef>> {
+    let size = size(mesh, axis.name)?;
+    let [from, to] = range(axis, size)?;
+    let [start, stop] = range(end, size)?;
+    if axis.name != end.name || to != stop || start < from || start % from != 0 {
+        return None;
+    }
+    let whole = SubAxis {
+        pre_size: from,
+        size: start / from,
+    };
+    Some((whole.size > 1).then_some(AxisRef {
+        sub_axis: Some(whole),
+        ..axis
+    }))
 }

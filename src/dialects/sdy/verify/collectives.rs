@@ -1,19 +1,13 @@
 //! Collectives: the result's sharding is what the op makes of the operand's.
 
-use super::super::{AllToAllParam, AxisRef, DimensionSharding, Mesh, SdyAttr, Sharding};
-use super::{At, Wrong, attached, axes, mesh, one_type_holds, operand_sharding, report, sdy};
-use crate::diagnostic::{below, counted};
-use crate::dialects::Dialect;
-use crate::ir::{Definition, Module, OpId};
-use crate::verify::Findings;
+use std::borrow::Cow;
 
-/// What is known of the sharding of a collective's operand.
-enum Operand<'m> {
-    Sharded(&'m Sharding),
-    NotSharded,
-    /// It would take more than a look at the op that makes it.
-    Unknown,
-}
+use super::super::{AllToAllParam, AxisRef, DimensionSharding, Mesh, SdyAttr, Sharding};
+use super::steps::Step;
+use super::{At, Wrong, axes, mesh, one_type_holds, operand_sharding, report, sdy, values};
+use crate::diagnostic::{below, counted};
+use crate::ir::{Module, OpId};
+use crate::verify::Findings;
 
 /// A collective.
 pub(in crate::dialects::sdy) fn collective(module: &Module, op: OpId, findings: &mut Findings<'_>) {
@@ -86,14 +80,14 @@ fn wrong(
     {
         return Some(wrong);
     }
-    let before = match operand(module, op) {
-        Operand::Unknown => return None,
-        Operand::NotSharded if !matches!(name, "all_reduce" | "all_slice" | "reduce_scatter") => {
+    let operand = values::sharding(module, module.operand(op, 0)?).ok()?;
+    let before = match operand {
+        None if !matches!(name, "all_reduce" | "all_slice" | "reduce_scatter") => {
             let message = "takes an operand without a sharding, expected one";
             return Some(("attribute-value", message.to_owned()));
         }
         // As if every dimension were replicated.
-        Operand::NotSharded => &Sharding {
+        None => Cow::Owned(Sharding {
             mesh: after.mesh.clone(),
             dimensions: vec![
                 DimensionSharding {
@@ -106,62 +100,49 @@ fn wrong(
             .into(),
             replicated: Box::default(),
             unreduced: Box::default(),
-        },
-        Operand::Sharded(before) => before,
+        }),
+        Some(before) => before,
     };
-    let its_mesh = mesh(module, op, before, findings)?;
-    if its_mesh.axes != over.axes {
-        let message = "goes from one mesh to another, expected the same axes";
-        return Some(("attribute-value", message.to_owned()));
+    let its_mesh = mesh(module, op, &before, findings)?;
+    if let Some(wrong) = wrong_mesh(name, (its_mesh, &before), (over, after)) {
+        return Some(("attribute-value", wrong.to_owned()));
     }
     if before.dimensions.len() != rank {
         return None; // It is reported where it stands.
     }
-    let dimensions = before.dimensions.iter().zip(&after.dimensions).enumerate();
-    for (index, (before, after)) in dimensions {
-        let (before, after) = (&*before.axes, &*after.axes);
-        let own = lists.get(index).copied().unwrap_or_default();
-        let holds = match name {
-            "all_gather" | "sharded_to_unreduced" => {
-                axes::joined(over, after, own) == axes::joined(over, before, &[])
-            }
-            "all_slice" | "reduce_scatter" => {
-                axes::joined(over, before, own) == axes::joined(over, after, &[])
-            }
-            "collective_permute" => axes::devices(over, before) == axes::devices(over, after),
-            "all_to_all" => match attribute("params") {
-                Some(SdyAttr::AllToAllParams(params)) => {
-                    let (mut lost, mut won): (&[_], &[_]) = (&[], &[]);
-                    for param in params {
-                        if param.source == index as i64 {
-                            lost = &param.axes;
-                        } else if param.target == index as i64 {
-                            won = &param.axes;
-                        }
-                    }
-                    axes::joined(over, before, won) == axes::joined(over, after, lost)
-                }
-                _ => true,
-            },
-            _ => before == after,
-        };
-        if !holds {
-            let message = format!(
-                "does not lead from the operand's sharding to its own in dimension {index}"
-            );
-            return Some((
-                "attribute-value",
-                format!("{message}, expected that it does"),
-            ));
-        }
+    let params = match attribute("params") {
+        Some(SdyAttr::AllToAllParams(params)) => params,
+        _ => &Box::default(),
+    };
+    let step = Step {
+        module,
+        name,
+        over,
+        lists: &lists,
+        params,
+    };
+    let message = step.wrong(&before, after)?;
+    Some(("attribute-value", message))
+}
+
+/// What is wrong with the mesh that a collective goes to: it is that of its operand. Only a permutation may
+/// go to another order of the devices.
+fn wrong_mesh(
+    name: &str,
+    (from, before): (&Mesh, &Sharding),
+    (to, after): (&Mesh, &Sharding),
+) -> Option<&'static str> {
+    if from.axes != to.axes {
+        return Some("goes from one mesh to another, expected the same axes");
     }
-    match name {
-        "all_reduce" => wrong_reduction(module, over, list, before, after),
-        "sharded_to_unreduced" | "replicated_to_unreduced" => {
-            wrong_unreduced(module, &lists, before, after)
-        }
-        _ => None,
+    let same_devices = from.device_ids == to.device_ids;
+    if name != "collective_permute" {
+        let message = "goes from one order of the devices to another, expected its operand's mesh";
+        return (!same_devices).then_some(message);
     }
+    let message =
+        "goes to another mesh of the same devices in the same order, expected its operand's mesh";
+    (before.mesh != after.mesh && same_devices).then_some(message)
 }
 
 /// Dimensions of an `all_to_all` are there, each is named once, and sources go upwards.
@@ -193,89 +174,4 @@ fn wrong_dimensions(params: &[AllToAllParam], rank: usize) -> Option<Wrong> {
         return None;
     }
     wrong("names sources out of order, expected them ascending".to_owned())
-}
-
-/// Axes that are reduced shard neither the operand nor remain unreduced.
-fn wrong_reduction(
-    module: &Module,
-    over: &Mesh,
-    reduced: &[AxisRef],
-    before: &Sharding,
-    after: &Sharding,
-) -> Option<Wrong> {
-    let taken: Vec<AxisRef> = before
-        .dimensions
-        .iter()
-        .flat_map(|dimension| dimension.axes.iter())
-        .chain(&before.replicated)
-        .chain(&after.unreduced)
-        .copied()
-        .collect();
-    let clash = |axis: &&AxisRef| taken.iter().any(|it| axes::overlap(over, *it, **axis));
-    let axis = reduced.iter().find(clash)?;
-    let message = format!(
-        "reduces along \"{}\", expected an axis that neither shards the operand nor stays unreduced",
-        module.text(axis.name)
-    );
-    Some(("attribute-value", message))
-}
-
-/// What is unreduced behind is what was before and the op's axes. Of parts of axes nothing is asked.
-fn wrong_unreduced(
-    module: &Module,
-    lists: &[&[AxisRef]],
-    before: &Sharding,
-    after: &Sharding,
-) -> Option<Wrong> {
-    let added = lists.iter().flat_map(|list| list.iter());
-    let expected: Vec<AxisRef> = before.unreduced.iter().chain(added).copied().collect();
-    let parts = |axis: &AxisRef| axis.sub_axis.is_some();
-    if expected.iter().chain(&after.unreduced).any(parts) {
-        return None;
-    }
-    let missing = expected
-        .iter()
-        .find(|axis| !after.unreduced.contains(axis))
-        .or_else(|| after.unreduced.iter().find(|axis| !expected.contains(axis)))?;
-    let message = format!(
-        "has another state of \"{}\" than its axes make, expected it unreduced if it is one of them",
-        module.text(missing.name)
-    );
-    Some(("attribute-value", message))
-}
-
-/// The sharding of the op's operand.
-fn operand(module: &Module, op: OpId) -> Operand<'_> {
-    let Some(value) = module.operand(op, 0) else {
-        return Operand::Unknown;
-    };
-    let found = match module.definition(value) {
-        Definition::Result { op: maker, index } => {
-            let own = module
-                .name(maker)
-                .spec()
-                .is_some_and(|spec| spec.dialect == Dialect::Sdy);
-            let names: &[&str] = if own {
-                &["sharding", "out_sharding", "out_shardings"]
-            } else {
-                &[attached::SHARDING]
-            };
-            match names.iter().find_map(|name| sdy(module, maker, name)) {
-                Some(SdyAttr::Sharding(sharding)) => Some(sharding),
-                Some(SdyAttr::ShardingPerValue(list)) => list.get(index as usize),
-                _ if own => return Operand::Unknown,
-                _ => None,
-            }
-        }
-        Definition::Argument { block, index } => {
-            let owner = module.block_owner(block);
-            if !module.is(owner, "func.func") || !attached::argument_attributes_hold(module, owner)
-            {
-                return Operand::Unknown;
-            }
-            attached::argument_sharding(module, owner, index as usize)
-        }
-        _ => return Operand::Unknown,
-    };
-    found.map_or(Operand::NotSharded, Operand::Sharded)
 }

@@ -1,7 +1,7 @@
 //! Manual and named computations.
 
-use super::super::{SdyAttr, Sharding};
-use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_sharding};
+use super::super::{Mesh, SdyAttr, Sharding};
+use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_shardings};
 use crate::diagnostic::counted;
 use crate::ir::{DYNAMIC, Module, OpId, StrId, Type, TypeId, ValueId};
 use crate::verify::Findings;
@@ -19,7 +19,13 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
     let block = module.entry_block(op, 0)?;
     let terminator = module.last_op(block);
     let Some(returned) = terminator.filter(|last| module.is(*last, "sdy.return")) else {
-        let message = "has a region that does not end with `sdy.return`, expected it";
+        let message = match terminator {
+            Some(last) => format!(
+                "has a region that ends with `{}`, expected `sdy.return`",
+                module.name_text(last)
+            ),
+            None => "has an empty region, expected `sdy.return` at its end".to_owned(),
+        };
         findings.error_at_end("region-signature", op, 0, message);
         return None;
     };
@@ -45,13 +51,11 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
         },
     ];
     for side in &sides {
-        let count = side.shardings.map_or(side.outside.len(), <[_]>::len);
-        if count != side.outside.len() || side.inside.len() != side.outside.len() {
+        if side.inside.len() != side.outside.len() {
             let message = format!(
-                "has {} outside, {} inside and {} in `{}`, expected as many of each",
+                "has {} outside and {} inside for `{}`, expected as many of each",
                 counted(side.outside.len(), "type"),
                 side.inside.len(),
-                counted(count, "entry"),
                 side.attribute
             );
             findings.error_at_attribute("region-signature", op, side.attribute, message);
@@ -77,19 +81,22 @@ pub(in crate::dialects::sdy) fn manual_computation(
     if let Some(wrong) = bound_axis(module, op, manual.iter().copied()) {
         return report(module, op, At::Attribute("manual_axes"), wrong, findings);
     }
-    if let Some(wrong) = unknown_axis(module, op, &sides, manual, findings) {
+    if let Some(wrong) = wrong_mesh(module, op, &sides, manual, findings) {
         report(module, op, At::Attribute("manual_axes"), wrong, findings);
     }
     // What is wrong with one sharding is mostly so with each.
     let mut said = Vec::new();
     for side in &sides {
-        let types = side.outside.iter().zip(&side.inside);
-        for (sharding, (global, local)) in side.shardings.unwrap_or_default().iter().zip(types) {
-            let wrong = wrong_sharding(module, op, sharding, *global, findings)
-                .or_else(|| wrong_part(module, op, sharding, manual, [*global, *local], findings));
-            if let Some(wrong) = wrong
-                && !said.contains(&wrong)
-            {
+        let shardings = side.shardings.unwrap_or_default();
+        let mut all = wrong_shardings(module, op, shardings, &side.outside, findings);
+        if all.is_empty() {
+            let types = side.outside.iter().zip(&side.inside);
+            all.extend(shardings.iter().zip(types).filter_map(|(sharding, types)| {
+                wrong_part(module, op, sharding, manual, types, findings)
+            }));
+        }
+        for wrong in all {
+            if !said.contains(&wrong) {
                 said.push(wrong.clone());
                 report(module, op, At::Attribute(side.attribute), wrong, findings);
             }
@@ -97,25 +104,36 @@ pub(in crate::dialects::sdy) fn manual_computation(
     }
 }
 
-/// The manual axis that a mesh of the shardings does not have.
-fn unknown_axis(
+/// All shardings are over one mesh, or an empty one beside it, and that has the manual axes, where there are any.
+fn wrong_mesh(
     module: &Module,
     op: OpId,
     sides: &[Side<'_>],
     manual: &[StrId],
     findings: &Findings<'_>,
 ) -> Option<Wrong> {
-    let shardings = sides.iter().flat_map(|side| side.shardings);
-    let mut meshes = shardings
-        .flatten()
-        .filter_map(|sharding| mesh(module, op, sharding, findings));
-    let unknown =
-        meshes.find_map(|mesh| manual.iter().find(|axis| size(mesh, **axis).is_none()))?;
-    let message = format!(
+    let wrong = |message| Some(("attribute-value", message));
+    let shardings = sides.iter().flat_map(|side| side.shardings).flatten();
+    let mut common: Option<&Mesh> = None;
+    for sharding in shardings {
+        let next = mesh(module, op, sharding, findings)?;
+        match common {
+            Some(mesh) if !mesh.is_empty() => {
+                if mesh != next && !next.is_empty() && !manual.is_empty() {
+                    let said =
+                        "has manual axes and shardings over several meshes, expected one mesh";
+                    return wrong(said.to_owned());
+                }
+            }
+            _ => common = Some(next),
+        }
+    }
+    let common = common?;
+    let unknown = manual.iter().find(|axis| size(common, **axis).is_none())?;
+    wrong(format!(
         "names the manual axis \"{}\", expected one of its mesh",
         module.text(*unknown)
-    );
-    Some(("attribute-value", message))
+    ))
 }
 
 /// `sdy.named_computation`: the types inside are those outside.
@@ -137,10 +155,11 @@ pub(in crate::dialects::sdy) fn named_computation(
             findings.error("region-signature", op, message);
             return;
         }
-        for (sharding, ty) in side.shardings.unwrap_or_default().iter().zip(&side.outside) {
-            if let Some(wrong) = wrong_sharding(module, op, sharding, *ty, findings) {
-                report(module, op, At::Attribute(side.attribute), wrong, findings);
-            }
+        let Some(shardings) = side.shardings else {
+            continue;
+        };
+        for wrong in wrong_shardings(module, op, shardings, &side.outside, findings) {
+            report(module, op, At::Attribute(side.attribute), wrong, findings);
         }
     }
 }
@@ -168,20 +187,23 @@ pub(super) fn bound_axis(
     None
 }
 
-/// What is wrong with `local` as the part of `global` along the manual axes.
+/// What is wrong with `local` as the part of `global` along the manual axes: a tensor without an encoding.
 fn wrong_part(
     module: &Module,
     op: OpId,
     sharding: &Sharding,
     manual: &[StrId],
-    [global, local]: [TypeId; 2],
+    (global, local): (&TypeId, &TypeId),
     findings: &Findings<'_>,
 ) -> Option<Wrong> {
     let mesh = mesh(module, op, sharding, findings)?;
     if let Some(wrong) = wrong_order(module, sharding, manual) {
         return Some(wrong);
     }
-    let Type::RankedTensor { shape, element, .. } = module.ty(global) else {
+    let (Type::RankedTensor { shape, element, .. }
+    | Type::Vector { shape, element, .. }
+    | Type::MemRef { shape, element, .. }) = module.ty(*global)
+    else {
         return None;
     };
     let mut expected = shape.to_vec();
@@ -189,47 +211,43 @@ fn wrong_part(
         if *extent == DYNAMIC {
             continue; // There is nothing to divide.
         }
-        let axes: Vec<_> = dimension
-            .axes
-            .iter()
-            .filter(|axis| manual.contains(&axis.name))
-            .copied()
-            .collect();
-        let parts = axes::devices(mesh, &axes).max(1);
+        let axes = dimension.axes.iter();
+        let axes = axes.filter(|axis| manual.contains(&axis.name)).copied();
+        let parts = axes::devices(mesh, &axes.collect::<Vec<_>>()).max(1);
         if *extent % parts != 0 {
             let message = format!(
                 "divides {extent} of `{}` by manual axes of size {parts}, expected a multiple of it",
-                module.type_text(global)
+                module.type_text(*global)
             );
             return Some(("shape", message));
         }
         *extent /= parts;
     }
-    let is_part = match module.ty(local) {
+    let is_part = match module.ty(*local) {
         Type::RankedTensor {
             shape,
             element: inner,
-            ..
+            encoding: None,
         } => *expected == **shape && element == inner,
         _ => false,
     };
-    if !is_part {
-        let extents: String = expected
-            .iter()
-            .map(|extent| match *extent {
-                DYNAMIC => "?x".to_owned(),
-                extent => format!("{extent}x"),
-            })
-            .collect();
-        let message = format!(
-            "has `{}` inside for `{}`, expected `tensor<{extents}{}>`",
-            module.type_text(local),
-            module.type_text(global),
-            module.type_text(*element)
-        );
-        return Some(("region-signature", message));
+    if is_part {
+        return None;
     }
-    None
+    let extents: String = expected
+        .iter()
+        .map(|extent| match *extent {
+            DYNAMIC => "?x".to_owned(),
+            extent => format!("{extent}x"),
+        })
+        .collect();
+    let message = format!(
+        "has `{}` inside for `{}`, expected `tensor<{extents}{}>`",
+        module.type_text(*local),
+        module.type_text(*global),
+        module.type_text(*element)
+    );
+    Some(("region-signature", message))
 }
 
 /// Manual axes come before the others in each dimension.

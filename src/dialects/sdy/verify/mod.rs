@@ -7,31 +7,23 @@ mod collectives;
 mod computations;
 mod edges;
 mod rule;
+mod steps;
+mod values;
 
 pub(crate) use attached::{attached, may_be_attached};
 pub(super) use collectives::collective;
 pub(super) use computations::{manual_computation, named_computation};
 pub(super) use edges::{barrier, edge, func_edge};
+pub(super) use values::{RANKED, SHAPED};
 
 use attached::SHARDING;
+use values::{Shape, shape, sharded_type};
 
 use super::{Mesh, MeshRef, SdyAttr, Sharding};
 use crate::diagnostic::counted;
-use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
+use crate::ir::{Attr, Module, OpId, StrId, TypeId};
 use crate::syntax::places;
 use crate::verify::Findings;
-
-/// `sdy.sharding_group`: its operand has dimensions.
-pub(super) fn group(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let Some(operand) = module.operand(op, 0) else {
-        return;
-    };
-    let ty = module.value_type(operand);
-    if !matches!(module.ty(ty), Type::RankedTensor { .. }) {
-        let message = format!("takes `{}`, expected a ranked tensor", module.type_text(ty));
-        findings.error_at_operand("operand-type", op, 0, message);
-    }
-}
 
 /// The result has the operand's type; reports and is false if not.
 pub(super) fn one_type_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
@@ -80,7 +72,7 @@ fn operand_sharding(module: &Module, op: OpId, name: &str, findings: &mut Findin
         return true;
     };
     let ty = module.value_type(operand);
-    let wrong = wrong_sharding(module, op, sharding, ty, findings);
+    let wrong = wrong_sharding(module, op, sharding, Some(ty), findings);
     let holds = wrong.is_none();
     if let Some(wrong) = wrong {
         report(module, op, At::Attribute(name), wrong, findings);
@@ -168,12 +160,38 @@ fn mesh<'m>(
     }
 }
 
-/// What is wrong with the sharding of a value of type `ty`.
+/// What is wrong with the shardings of values of those types, each: their number, or one of them. One sharding
+/// may stand where there are no values.
+fn wrong_shardings(
+    module: &Module,
+    op: OpId,
+    shardings: &[Sharding],
+    types: &[TypeId],
+    findings: &Findings<'_>,
+) -> Vec<Wrong> {
+    if let ([sharding], []) = (shardings, types) {
+        return Vec::from_iter(wrong_sharding(module, op, sharding, None, findings));
+    }
+    if shardings.len() != types.len() {
+        let message = format!(
+            "has {} for {}, expected one each",
+            counted(shardings.len(), "sharding"),
+            counted(types.len(), "value")
+        );
+        return vec![("attribute-value", message)];
+    }
+    let pairs = shardings.iter().zip(types);
+    let wrong = pairs
+        .filter_map(|(sharding, ty)| wrong_sharding(module, op, sharding, Some(*ty), findings));
+    wrong.collect()
+}
+
+/// What is wrong with the sharding of a value of type `ty`, or of an op without values.
 fn wrong_sharding(
     module: &Module,
     op: OpId,
     sharding: &Sharding,
-    ty: TypeId,
+    ty: Option<TypeId>,
     findings: &Findings<'_>,
 ) -> Option<Wrong> {
     let Some(mesh) = mesh(module, op, sharding, findings) else {
@@ -195,34 +213,39 @@ fn wrong_sharding(
         let message = "shards over a mesh of one device, expected `[]` and no axes";
         return (!bare).then(|| ("dimensions", message.to_owned()));
     }
-    let rank = match module.ty(ty) {
-        Type::UnrankedTensor(_) | Type::UnrankedMemRef { .. } => {
-            let message = format!(
+    let Some(ty) = ty else {
+        let message = "shards what has no value, expected `[]` and no axes";
+        return (!bare).then(|| ("dimensions", message.to_owned()));
+    };
+    let wrong = |message| Some(("dimensions", message));
+    let Some(sharded) = sharded_type(module, ty) else {
+        return wrong(format!(
+            "has a sharding for `{}`, expected one element in the tuple",
+            module.type_text(ty)
+        ));
+    };
+    let rank = match shape(module, sharded) {
+        Shape::Unranked => {
+            return wrong(format!(
                 "has a sharding for `{}`, expected a ranked tensor",
                 module.type_text(ty)
-            );
-            return Some(("dimensions", message));
+            ));
         }
-        Type::RankedTensor { shape, .. } => Some(shape.len()),
-        Type::Vector { .. } | Type::MemRef { .. } => None,
-        _ if names_axes => {
-            let message = format!(
+        Shape::Extents(extents) => extents.len(),
+        Shape::None if names_axes => {
+            return wrong(format!(
                 "has a sharding with axes for `{}`, expected `[]`",
                 module.type_text(ty)
-            );
-            return Some(("dimensions", message));
+            ));
         }
-        _ => Some(0),
+        Shape::None => 0,
     };
-    if let Some(rank) = rank
-        && sharding.dimensions.len() != rank
-    {
-        let message = format!(
+    if sharding.dimensions.len() != rank {
+        return wrong(format!(
             "shards {} of `{}`, expected {rank}",
             counted(sharding.dimensions.len(), "dimension"),
-            module.type_text(ty)
-        );
-        return Some(("dimensions", message));
+            module.type_text(sharded)
+        ));
     }
     for (index, dimension) in sharding.dimensions.iter().enumerate() {
         if dimension.axes.is_empty() && !dimension.is_open && dimension.priority.is_some() {
