@@ -336,35 +336,40 @@ impl Module {
     /// The integers of a list attribute in either encoding: an array, or a dense literal over `i64` or `i1`,
     /// whose rank is the op's to judge.
     pub fn ints(&self, attr: AttrId) -> Option<Vec<i64>> {
-        match self.attr(attr) {
-            Attr::DenseArray { values, .. } => Some(values.to_vec()),
-            Attr::Dense(dense) => {
-                let Type::RankedTensor { shape, element, .. } = self.ty(dense.ty) else {
-                    return None;
-                };
-                let size = self.literal_element(*element)?.bytes();
-                let count = shape.iter().try_fold(1usize, |count, extent| {
-                    count.checked_mul(usize::try_from(*extent).ok()?)
-                })?;
-                let values: Vec<i64> = match size {
-                    1 => dense.data.iter().map(|byte| i64::from(*byte)).collect(),
-                    8 => dense
-                        .data
-                        .chunks_exact(8)
-                        .filter_map(|chunk| Some(i64::from_le_bytes(chunk.try_into().ok()?)))
-                        .collect(),
-                    _ => return None,
-                };
-                match (dense.splat, values.first()) {
-                    // A splat's count comes from the text's type alone: no real list is this long.
-                    (true, Some(value)) if (count as i64) < LONGEST_SPLAT => {
-                        Some(vec![*value; count])
-                    }
-                    (true, _) => None,
-                    _ => Some(values),
-                }
-            }
-            _ => None,
+        let literal = match self.attr(attr) {
+            Attr::DenseArray { values, .. } => return Some(values.to_vec()),
+            Attr::Dense(literal) => literal,
+            _ => return None,
+        };
+        let (shape, values) = self.literal_ints(literal)?;
+        let count = shape.iter().try_fold(1usize, |count, extent| {
+            count.checked_mul(usize::try_from(*extent).ok()?)
+        })?;
+        match (literal.splat, values.first()) {
+            // A splat's count comes from the text's type alone: no real list is this long.
+            (true, Some(value)) if (count as i64) < LONGEST_SPLAT => Some(vec![*value; count]),
+            (true, _) => None,
+            _ => Some(values),
         }
+    }
+
+    /// The shape and the integers of a dense literal over `i64` or `i1`, a splat's once. To MLIR a vector is
+    /// as good as a tensor.
+    pub fn literal_ints(&self, literal: &DenseElements) -> Option<(&[i64], Vec<i64>)> {
+        let (Type::RankedTensor { shape, element, .. } | Type::Vector { shape, element, .. }) =
+            self.ty(literal.ty)
+        else {
+            return None;
+        };
+        let data = &literal.data;
+        let values = match self.literal_element(*element)?.bytes() {
+            1 => data.iter().map(|byte| i64::from(*byte)).collect(),
+            8 => data
+                .chunks_exact(8)
+                .filter_map(|chunk| Some(i64::from_le_bytes(chunk.try_into().ok()?)))
+                .collect(),
+            _ => return None,
+        };
+        Some((shape, values))
     }
 }

@@ -162,6 +162,12 @@ impl Tree {
         (number > self.before && block < self.ends.len()).then_some(block)
     }
 
+    /// Whether the block can be reached.
+    fn reaches(&self, block: BlockId) -> bool {
+        let place = self.places.get(&block);
+        place.is_some_and(|place| self.spans[*place].is_some())
+    }
+
     /// Whether block `home` dominates block `below` or is it; none where that cannot be reached.
     fn dominates(&self, home: BlockId, below: usize) -> Option<bool> {
         let below = (*self.spans.get(below)?)?;
@@ -169,6 +175,8 @@ impl Tree {
         Some(above.is_some_and(|above| above.0 <= below.0 && below.1 <= above.1))
     }
 }
+
+type Trees = FxHashMap<RegionId, Tree>;
 
 /// Why a use does not see its value.
 enum Fault {
@@ -182,7 +190,7 @@ enum Fault {
 /// Checks every operand of every op.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
     let order = Order::new(module, ops);
-    let mut trees = FxHashMap::default();
+    let mut trees = Trees::default();
     for op in ops {
         for value in module.operands(*op) {
             if let Err(fault) = visible(&order, &mut trees, *op, value) {
@@ -197,12 +205,7 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
 }
 
 /// Whether the value may be used by the op.
-fn visible(
-    order: &Order<'_>,
-    trees: &mut FxHashMap<RegionId, Tree>,
-    user: OpId,
-    value: ValueId,
-) -> Result<(), Fault> {
+fn visible(order: &Order<'_>, trees: &mut Trees, user: OpId, value: ValueId) -> Result<(), Fault> {
     let module = order.module;
     let (home, definer) = match module.definition(value) {
         Definition::Result { op, .. } if order.number[op.index()] != NOWHERE => {
@@ -229,9 +232,7 @@ fn visible(
         }
         Some(true)
     } else {
-        let tree = trees
-            .entry(region)
-            .or_insert_with(|| Tree::new(order, region));
+        let tree = tree(order, trees, region);
         let below = tree.block_of(number).ok_or(Fault::OtherRegion)?;
         tree.dominates(home, below)
     };
@@ -241,12 +242,27 @@ fn visible(
     match (dominated, definer) {
         // There the order means nothing.
         _ if order.is_graph(region) => Ok(()),
-        // MLIR asks nothing of code that cannot be reached.
-        (None, _) => Ok(()),
+        // MLIR asks nothing of what cannot be reached, but of the regions inside it.
+        _ if !is_reachable(order, trees, user) => Ok(()),
+        (_, Some(op)) if inside && order.end[op.index()] >= number => Err(Fault::Before),
         (Some(false), _) => Err(Fault::NotDominated),
-        (Some(true), Some(op)) if inside && order.end[op.index()] >= number => Err(Fault::Before),
         _ => Ok(()),
     }
+}
+
+/// Whether the block in which the op stands can be reached within its region.
+fn is_reachable(order: &Order<'_>, trees: &mut Trees, op: OpId) -> bool {
+    let module = order.module;
+    let Some(block) = module.parent_block(op) else {
+        return true;
+    };
+    let region = module.block_parent(block);
+    module.region_blocks(region).len() < 2 || tree(order, trees, region).reaches(block)
+}
+
+fn tree<'t>(order: &Order<'_>, trees: &'t mut Trees, region: RegionId) -> &'t Tree {
+    let new = || Tree::new(order, region);
+    trees.entry(region).or_insert_with(new)
 }
 
 #[cold]

@@ -236,16 +236,11 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
         Attr::DenseArray { element, .. } => {
             dialect != Dialect::Mhlo && is_signless(module.ty(*element), bits)
         }
-        // Elements that are not at hand (a resource) are of the right kind as far as one can tell.
         Attr::Dense(dense) => {
             let ty = module.ty(dense.ty);
             let is_long = |shape: &[i64]| matches!(*shape, [count] if count >= LONGEST_SPLAT);
-            let is_endless =
-                dense.splat && matches!(ty, Type::RankedTensor { shape, .. } if is_long(shape));
+            let is_endless = dense.splat && list_shape(ty).is_some_and(is_long);
             dialect == Dialect::Mhlo && is_list(ty, module, bits) && !is_endless
-        }
-        Attr::DenseResource { ty, .. } => {
-            dialect == Dialect::Mhlo && is_list(module.ty(*ty), module, bits)
         }
         _ => false,
     };
@@ -275,7 +270,6 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
         ),
         AttrKind::I64Elements => match attr {
             Attr::Dense(dense) => is_list(module.ty(dense.ty), module, 64),
-            Attr::DenseResource { ty, .. } => is_list(module.ty(*ty), module, 64),
             attr => matches!(attr, Attr::Opaque(_)),
         },
         AttrKind::I64ElementsOr(spec) => {
@@ -303,9 +297,8 @@ fn is_kind(module: &Module, value: AttrId, kind: AttrKind, dialect: Dialect) -> 
 fn is_list_of_other_rank(module: &Module, value: AttrId, kind: AttrKind) -> bool {
     let is_list = matches!(kind, AttrKind::Ints | AttrKind::Bools);
     let ty = module.elements_type(value).filter(|_| is_list);
-    ty.is_some_and(
-        |ty| matches!(module.ty(ty), Type::RankedTensor { shape, .. } if shape.len() != 1),
-    )
+    let shape = ty.and_then(|ty| list_shape(module.ty(ty)));
+    shape.is_some_and(|shape| shape.len() != 1)
 }
 
 fn is_enum(attr: &Attr, spec: &'static EnumSpec, dialect: Dialect) -> bool {
@@ -330,6 +323,14 @@ fn is_list(ty: &Type, module: &Module, bits: u32) -> bool {
             is_signless(module.ty(*element), bits)
         }
         _ => false,
+    }
+}
+
+/// The shape of a dense list.
+fn list_shape(ty: &Type) -> Option<&[i64]> {
+    match ty {
+        Type::RankedTensor { shape, .. } | Type::Vector { shape, .. } => Some(shape),
+        _ => None,
     }
 }
 
@@ -413,7 +414,13 @@ fn blocks(module: &Module, op: OpId, spec: Option<&OpSpec>, findings: &mut Findi
 fn block(module: &Module, block: BlockId, free: bool, findings: &mut Findings<'_>) {
     let last = module.last_op(block);
     let mut misplaced = false;
+    let entry = module.region_blocks(module.block_parent(block)).first();
     for op in module.block_ops(block) {
+        if entry.is_some_and(|entry| module.op_successors(op).contains(entry)) {
+            let message = "goes to the block where its region begins, expected another";
+            findings.error("entry-block", op, message).help =
+                Some("let the region begin with a block that only branches here".to_owned());
+        }
         let ends = module.name(op).spec().is_some_and(|spec| spec.terminator)
             || !module.op_successors(op).is_empty();
         if ends && Some(op) != last {

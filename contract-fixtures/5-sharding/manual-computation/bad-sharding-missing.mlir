@@ -1,4 +1,4 @@
-// expect: region-signature 6:41
+// expect: attribute-value 6:41
 module {
   sdy.mesh @m = <["a"=2]>
 

@@ -3,7 +3,7 @@
 use super::super::clause::{EXPANSION_ATTRIBUTES, EXPANSION_WIRING};
 use super::super::drift::DRIFT_COLLECTIVE;
 use super::super::expansion::{Expansion, TensorType};
-use super::super::groups::{Group, tensor};
+use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use super::ops::ADD;
 use crate::ir::Attr;
@@ -26,12 +26,9 @@ fn read(group: Group<'_>, node: &mut Node) -> bool {
     let Some(Attr::Dense(dense)) = groups.map(|it| module.attr(it)) else {
         return false;
     };
-    let Some(([rows, columns], _)) = tensor(module, dense.ty) else {
+    let Some(([rows, columns], mut replicas)) = module.literal_ints(dense) else {
         return false;
     };
-    let replicas = dense.data.chunks_exact(8);
-    let replicas = replicas.filter_map(|it| it.try_into().ok());
-    let mut replicas: Vec<i64> = replicas.map(i64::from_le_bytes).collect();
     if let ([replica], true) = (&replicas[..], dense.splat) {
         let count = rows
             .checked_mul(*columns)

@@ -3,7 +3,7 @@
 use super::super::clause::{CONV_LAYOUT, CONV_WINDOW};
 use super::super::drift::{DRIFT_CONV_REVERSE, DRIFT_POOLING};
 use super::super::expansion::{Expansion, Operand, TensorType};
-use super::super::groups::{Group, tensor};
+use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use super::gather::read_numbers;
 use super::ops::CONVOLUTION;
@@ -99,14 +99,11 @@ pub(super) fn read_padding(group: Group<'_>, op: usize) -> Vec<i64> {
     let Some(Attr::Dense(dense)) = padding else {
         return vec![0; 4];
     };
-    let chunks = dense
-        .data
-        .chunks_exact(8)
-        .filter_map(|it| it.try_into().ok());
-    let values: Vec<i64> = chunks.map(i64::from_le_bytes).collect();
+    let Some((shape, values)) = group.module.literal_ints(dense) else {
+        return vec![0; 4];
+    };
     match values[..] {
         [value] if dense.splat => {
-            let shape = tensor(group.module, dense.ty).map_or(&[][..], |it| it.0);
             let count = shape.iter().product::<i64>();
             vec![value; usize::try_from(count).unwrap_or(0).min(MOST_PADDED)]
         }

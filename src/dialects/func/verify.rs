@@ -91,10 +91,18 @@ fn argument_attributes(
     let Some(Attr::Array(items)) = module.attribute(op, name).map(|attr| module.attr(attr)) else {
         return;
     };
-    let dictionaries = items
+    let other = items
         .iter()
-        .all(|item| matches!(module.attr(*item), Attr::Dictionary(_)));
-    if items.len() != count || !dictionaries {
+        .find(|item| !matches!(module.attr(**item), Attr::Dictionary(_)));
+    if let Some(other) = other {
+        let message = format!(
+            "has `{}` in `{name}`, expected dictionaries",
+            module.attr_text(*other)
+        );
+        findings.error_at_attribute("attribute-kind", op, name, message);
+        return;
+    }
+    if items.len() != count {
         let message = format!(
             "has {} in `{name}`, expected {}",
             counted(items.len(), "entry"),
@@ -131,6 +139,11 @@ pub(super) fn returned(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         );
         return;
     };
+    returned_of(module, op, function, findings);
+}
+
+/// What the op returns are the results of the function that it ends.
+pub fn returned_of(module: &Module, op: OpId, function: OpId, findings: &mut Findings<'_>) {
     let Some((_, results)) = function_type(module, function) else {
         return;
     };

@@ -182,7 +182,8 @@ pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Sdy, "sdy.return")
         .signature(ANY, Count::exactly(0))
         .form(&[AttrDict, Operands(0), Types(OperandTypes)])
-        .terminator(),
+        .terminator()
+        .checks(&[verify::returned]),
     // Collectives.
     collective!("sdy.all_gather", "gathering_axes", AXES_PER_DIMENSION),
     collective!("sdy.all_reduce", "reduction_axes", AXES),

@@ -114,6 +114,12 @@ impl Gaps {
         self.headers.insert(block);
     }
 
+    /// Takes note that the block is empty because another header follows its own.
+    pub(super) fn note_second_header(&mut self, block: BlockId) {
+        self.headers.insert(block);
+        self.blocks.insert(block);
+    }
+
     /// Takes note that the first block of the region, where there is one, lacks its header.
     pub(super) fn note_missing_header(&mut self, region: Option<Span>) {
         self.missing_headers

@@ -79,6 +79,9 @@ impl Parser<'_> {
             block = Some(entry);
         }
         let has_header = self.cursor.peek() == b'^';
+        if let Some(entry) = block.filter(|_| has_header) {
+            self.record_second_header(entry)?;
+        }
         loop {
             match self.cursor.peek() {
                 b'}' => break,
@@ -137,6 +140,15 @@ impl Parser<'_> {
             self.leave_isolated()?;
         }
         Ok(region)
+    }
+
+    /// The region's arguments stand before its brace, so that its first block has no label.
+    fn record_second_header(&mut self, entry: BlockId) -> Read<()> {
+        self.gaps.note_second_header(entry);
+        let help =
+            "the arguments of the region's first block stand before the brace: take the label away";
+        let error = self.cursor.expected_at_start("an operation").help(help);
+        self.record(error.into())
     }
 
     /// Gives a block its arguments and defines their names.

@@ -31,15 +31,15 @@ pub(super) fn matrix<'m>(
     let Attr::Dense(dense) = module.attr(module.attribute(op, name)?) else {
         return None;
     };
-    let shape = tensor(module, dense.ty)?.shape;
+    let (shape, entries) = module.literal_ints(dense)?;
     let count = shape.iter().fold(1i64, |a, b| a.saturating_mul(*b));
-    let entries = dense
-        .data
-        .chunks_exact(8)
-        .filter_map(|bytes| Some(i64::from_le_bytes(bytes.try_into().ok()?)));
-    let entries: Vec<i64> = match dense.splat {
-        true => entries.cycle().take(count.min(4) as usize).collect(),
-        false => entries.collect(),
+    let entries = match dense.splat {
+        true => entries
+            .into_iter()
+            .cycle()
+            .take(count.min(4) as usize)
+            .collect(),
+        false => entries,
     };
     Some((shape, entries))
 }

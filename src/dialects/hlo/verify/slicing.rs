@@ -21,7 +21,7 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         length = found.len();
         *list = found;
     }
-    if !holds {
+    if !holds || !literals_of_one_type(module, op, names, findings) {
         return;
     }
     let [starts, limits, strides] = lists;
@@ -45,6 +45,29 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let rules = [5, 1].map(constraint);
     let shape: Shape = shape.into_iter().map(Extent::sized).collect();
     expect_same(module, op, 0, shape.tensor(from.element), rules, findings);
+}
+
+/// The literals are all tensors, or all vectors.
+fn literals_of_one_type(
+    module: &Module,
+    op: OpId,
+    names: [&str; 3],
+    findings: &mut Findings<'_>,
+) -> bool {
+    let ty = |name| module.elements_type(module.attribute(op, name)?);
+    let first = ty(names[0]);
+    let Some(other) = names.into_iter().find(|name| ty(name) != first) else {
+        return true;
+    };
+    let text = |ty: Option<TypeId>| ty.map_or(String::new(), |ty| module.type_text(ty));
+    let message = format!(
+        "has a `{other}` of type `{}`, expected `{}` as `{}` has",
+        text(ty(other)),
+        text(first),
+        names[0]
+    );
+    findings.error_at_attribute("attribute-kind", op, other, message);
+    false
 }
 
 /// The operands from `first` on are one scalar integer for each of `rank` dimensions; the constraints are

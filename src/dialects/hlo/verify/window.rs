@@ -133,11 +133,11 @@ fn padding(
     let Attr::Dense(dense) = module.attr(attr) else {
         return None;
     };
-    let pairs = tensor(module, dense.ty)?;
-    if pairs.shape == [0, 2] {
+    let (shape, values) = module.literal_ints(dense)?;
+    if shape == [0, 2] {
         return Some(vec![(0, 0); count]);
     }
-    if pairs.shape != [count as i64, 2] {
+    if shape != [count as i64, 2] {
         let message = format!(
             "has a padding of type `{}`, expected `tensor<{count}x2xi64>`",
             module.type_text(dense.ty)
@@ -145,26 +145,6 @@ fn padding(
         findings.error_at_attribute(rule, op, "padding", message);
         return None;
     }
-    let wide = matches!(
-        module.ty(pairs.element),
-        Type::Integer {
-            width: 64,
-            signedness: Signedness::Signless
-        }
-    );
-    if !wide {
-        let message = format!(
-            "has a padding of type `{}`, expected `tensor<{count}x2xi64>`",
-            module.type_text(dense.ty)
-        );
-        findings.error_at_attribute("attribute-kind", op, "padding", message);
-        return None;
-    }
-    let values: Vec<i64> = dense
-        .data
-        .chunks_exact(8)
-        .filter_map(|bytes| Some(i64::from_le_bytes(bytes.try_into().ok()?)))
-        .collect();
     match (dense.splat, values.first()) {
         (true, Some(value)) => Some(vec![(*value, *value); count]),
         _ => Some(

@@ -3,6 +3,7 @@
 use super::super::{Mesh, SdyAttr, Sharding};
 use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_shardings};
 use crate::diagnostic::counted;
+use crate::dialects::func;
 use crate::ir::{DYNAMIC, Module, OpId, StrId, Type, TypeId, ValueId};
 use crate::verify::Findings;
 
@@ -63,6 +64,14 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
         }
     }
     Some(sides)
+}
+
+/// `sdy.return`: it may end a function, too.
+pub(in crate::dialects::sdy) fn returned(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    let around = module.parent_op(op);
+    if let Some(function) = around.filter(|around| module.is(*around, "func.func")) {
+        func::returned_of(module, op, function, findings);
+    }
 }
 
 /// `sdy.manual_computation`: a sharding for each operand and result, whose parts along the manual

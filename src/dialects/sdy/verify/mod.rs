@@ -12,7 +12,7 @@ mod values;
 
 pub(crate) use attached::{attached, may_be_attached};
 pub(super) use collectives::collective;
-pub(super) use computations::{manual_computation, named_computation};
+pub(super) use computations::{manual_computation, named_computation, returned};
 pub(super) use edges::{barrier, edge, func_edge};
 pub(super) use values::{RANKED, SHAPED};
 
