@@ -18,9 +18,9 @@ use std::sync::OnceLock;
 
 use rustc_hash::FxHashMap;
 
-use crate::ir::Strings;
+use crate::ir::{Module, Strings};
+use spec::{Check, EnumSpec, StructSpec};
 pub use spec::{Dialect, OpSpec};
-use spec::{EnumSpec, StructSpec};
 
 /// The op table of all dialects, with the strings that it and the passes use already interned.
 pub struct OpSpecs {
@@ -74,6 +74,19 @@ pub fn op_specs() -> &'static OpSpecs {
             strings,
         }
     })
+}
+
+/// The checks of the attributes that dialects let ops of others carry, functions and arguments too: those that
+/// may find something in the module.
+pub(crate) fn attached_checks(module: &Module) -> Vec<Check> {
+    let mut checks: Vec<Check> = Vec::new();
+    if hlo::may_be_attached(module) {
+        checks.push(hlo::attached);
+    }
+    if sdy::may_be_attached(module) {
+        checks.push(sdy::attached);
+    }
+    checks
 }
 
 /// The op that `spec` is in the other of the two HLO dialects, if both have it.

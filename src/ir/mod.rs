@@ -34,7 +34,7 @@ pub use build::OpState;
 pub use ids::{AttrId, BlockId, OpId, RegionId, StrId, TypeId, UseId, ValueId};
 pub use ops::{BlockOps, OpName};
 pub use strings::Strings;
-pub use types::{DYNAMIC, FloatKind, Signedness, Type};
+pub use types::{DYNAMIC, FloatKind, Shape, Signedness, Type};
 pub use walk::WalkOrder;
 
 use crate::dialects::spec::{Dialect, StructSpec};

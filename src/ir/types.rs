@@ -154,6 +154,42 @@ pub enum Type {
     Dialect(StrId),
 }
 
+/// What a type says of a shape.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shape<'t> {
+    /// The extents of a tensor, vector or memref.
+    Extents(&'t [i64]),
+    /// One of no known rank.
+    Unranked,
+    /// It is none of those.
+    None,
+}
+
+impl Type {
+    /// The shape of a tensor, vector or memref.
+    pub fn shape(&self) -> Shape<'_> {
+        match self {
+            Type::RankedTensor { shape, .. }
+            | Type::Vector { shape, .. }
+            | Type::MemRef { shape, .. } => Shape::Extents(shape),
+            Type::UnrankedTensor(_) | Type::UnrankedMemRef { .. } => Shape::Unranked,
+            _ => Shape::None,
+        }
+    }
+
+    /// The type of the elements of a tensor, vector or memref.
+    pub fn element(&self) -> Option<TypeId> {
+        match self {
+            Type::RankedTensor { element, .. }
+            | Type::Vector { element, .. }
+            | Type::MemRef { element, .. }
+            | Type::UnrankedTensor(element)
+            | Type::UnrankedMemRef { element, .. } => Some(*element),
+            _ => None,
+        }
+    }
+}
+
 /// A type of the `quant` dialect: integers that stand for floats.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs)] // named as MLIR names them

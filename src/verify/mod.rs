@@ -3,6 +3,7 @@
 //! It accepts what StableHLO's and MHLO's own verifiers accept. What its rules say stands in [`crate::rules`]:
 //! the constraints of StableHLO's specification by its numbers, the others by names.
 
+mod functions;
 mod literals;
 mod ssa;
 mod structure;

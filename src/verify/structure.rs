@@ -6,7 +6,7 @@ use crate::dialects::close::{close_op, did_you_mean, help_for, op_of_close_diale
 use crate::dialects::func::{function_type, return_line};
 use crate::dialects::hlo::quantized_types;
 use crate::dialects::spec::{AttrKind, AttrSpec, Count, EnumSpec, OpSpec, type_spec};
-use crate::dialects::{Dialect, sdy};
+use crate::dialects::{Dialect, attached_checks};
 use crate::ir::{
     Attr, AttrId, BlockId, FloatKind, LONGEST_SPLAT, Module, OpId, OpName, Signedness, Type,
     ValueId,
@@ -14,7 +14,7 @@ use crate::ir::{
 
 /// Checks every op's structure and, where that is sound, runs the op table's checks of it.
 pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) {
-    let sharded = sdy::may_be_attached(module);
+    let attached = attached_checks(module);
     let quantized = module.types().any(|ty| matches!(ty, Type::Quantized(_)));
     let mut has_stablehlo = false;
     let mut copies = Vec::new();
@@ -75,8 +75,10 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 regions(module, *op, None, findings);
             }
         }
-        if sharded && findings.diagnostics.len() == before && !is_touched {
-            sdy::attached(module, *op, findings);
+        if findings.diagnostics.len() == before && !is_touched {
+            for check in attached.iter().copied() {
+                check(module, *op, findings);
+            }
         }
     }
     if has_stablehlo && findings.stage == Stage::Emitted {

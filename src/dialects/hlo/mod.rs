@@ -22,6 +22,7 @@ pub(crate) use convert::convert_ops;
 pub use convert::{to_mhlo, to_stablehlo};
 pub use reduce::wholly_applied_op;
 pub use table::OPS;
+pub(crate) use verify::attached::{attached, may_be_attached};
 pub(crate) use verify::quantized::types_hold as quantized_types;
 
 #[cfg(doc)]

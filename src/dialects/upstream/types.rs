@@ -1,7 +1,7 @@
 //! The sets of types that MLIR's own dialects name for operands and results.
 
 use crate::dialects::spec::TypeSpec;
-use crate::ir::{Module, Signedness, Type, TypeId};
+use crate::ir::{Module, Shape, Signedness, Type, TypeId};
 
 /// Any type.
 pub(super) const ANYTHING: &TypeSpec = &TypeSpec {
@@ -199,14 +199,7 @@ fn is_float(module: &Module, ty: TypeId) -> bool {
 }
 
 fn is_shaped(module: &Module, ty: TypeId) -> bool {
-    matches!(
-        module.ty(ty),
-        Type::RankedTensor { .. }
-            | Type::UnrankedTensor(_)
-            | Type::Vector { .. }
-            | Type::MemRef { .. }
-            | Type::UnrankedMemRef { .. }
-    )
+    module.ty(ty).shape() != Shape::None
 }
 
 fn is_index_list(module: &Module, ty: TypeId) -> bool {

@@ -155,7 +155,7 @@ func.func @main(%x: tensor<16x16xf32>) {
   return
 }
 // -----
-// refused: region-signature
+// refused: attribute-value
 sdy.mesh @m = <["a"=2, "b"=4, "c"=8]>
 func.func @main(%x: tensor<16x16xf32>) {
   %0 = sdy.manual_computation(%x) in_shardings=[<@m, [{"a"}, {}]>] out_shardings=[<@m, [{"a"}, {}]>, <@m, [{}, {}]>] manual_axes={"a"} (%y: tensor<8x16xf32>) {

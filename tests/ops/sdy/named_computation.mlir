@@ -112,7 +112,7 @@ module {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: attribute-value
 sdy.mesh @m = <["a"=2, "b"=4, "c"=8]>
 func.func @main(%x: tensor<16x16xf32>) {
   %0 = sdy.named_computation<"f">(%x) in_shardings=[] (%y: tensor<16x16xf32>) {

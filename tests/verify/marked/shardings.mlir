@@ -450,3 +450,21 @@ func.func @f15(%x: tensor<8xf32>) {
   %g = sdy.all_gather [{"b"}] %0 out_sharding=<@m, [{}]> : tensor<8xf32>
   return
 }
+// -----
+// An all-reduce names its operand's mesh, if its operand is sharded; what was replicated may become unreduced.
+sdy.mesh @m = <["a"=2, "b"=4]>
+sdy.mesh @n = <["a"=2, "b"=4]>
+func.func @f0(%x: tensor<8xf32> {sdy.sharding = #sdy.sharding<@m, [{"b"}]>}) {
+  %0 = sdy.all_reduce {"a"} %x out_sharding=<@n, [{"b"}]> : tensor<8xf32> // error: attribute-value
+  %1 = sdy.all_reduce {"a"} %x out_sharding=<mesh<["a"=2, "b"=4]>, [{"b"}]> : tensor<8xf32> // error: attribute-value
+  %2 = sdy.all_reduce {"a"} %x out_sharding=<@m, [{"b"}]> : tensor<8xf32>
+  return
+}
+func.func @f1(%x: tensor<8xf32> {sdy.sharding = #sdy.sharding<@m, [{?}], unreduced={"a"}>}) {
+  %0 = sdy.all_reduce {"a"} %x out_sharding=<@n, [{}]> : tensor<8xf32>
+  return
+}
+func.func @f2(%x: tensor<8xf32> {sdy.sharding = #sdy.sharding<@m, [{}], replicated={"a"}>}) {
+  %0 = sdy.replicated_to_unreduced {"a"} %x out_sharding=<@m, [{}], unreduced={"a"}> : tensor<8xf32>
+  return
+}

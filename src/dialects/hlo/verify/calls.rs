@@ -95,7 +95,7 @@ pub fn aliases(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 }
 
 /// The part of a tuple type that the indices lead to.
-fn part(module: &Module, mut ty: TypeId, path: &[i64]) -> Option<TypeId> {
+pub(super) fn part(module: &Module, mut ty: TypeId, path: &[i64]) -> Option<TypeId> {
     for index in path {
         let Type::Tuple(elements) = module.ty(ty) else {
             return None;

@@ -5,6 +5,7 @@
 //! quantized element type with every element type.
 
 pub mod asynchronous;
+pub(crate) mod attached;
 pub mod bits;
 pub mod calls;
 mod classes;

@@ -29,12 +29,12 @@ pub(crate) fn attached(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     let Some(SdyAttr::ShardingPerValue(shardings)) = sdy(module, op, SHARDING) else {
         let kind = [SHARDING, "`#sdy.sharding_per_value<[...]>`"];
-        return wrong_kind(module, op, At::Attribute(SHARDING), kind, findings);
+        return wrong_kind(op, At::Attribute(SHARDING), kind, findings);
     };
     let results = module.results(op).map(|value| module.value_type(value));
     let types: Vec<TypeId> = results.collect();
     for wrong in wrong_shardings(module, op, shardings, &types, findings) {
-        report(module, op, At::Attribute(SHARDING), wrong, findings);
+        report(op, At::Attribute(SHARDING), wrong, findings);
     }
 }
 
@@ -52,11 +52,11 @@ fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             None => {}
             Some(Err(())) => {
                 let kind = [SHARDING, "`#sdy.sharding<...>`"];
-                wrong_kind(module, op, at, kind, findings);
+                wrong_kind(op, at, kind, findings);
             }
             Some(Ok(sharding)) => {
                 if let Some(wrong) = wrong_sharding(module, op, sharding, Some(*ty), findings) {
-                    report(module, op, at, wrong, findings);
+                    report(op, at, wrong, findings);
                 }
             }
         }

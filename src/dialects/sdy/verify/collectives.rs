@@ -22,7 +22,7 @@ pub(in crate::dialects::sdy) fn collective(module: &Module, op: OpId, findings: 
     let wrong =
         mesh(module, op, after, findings).and_then(|mesh| wrong(module, op, mesh, after, findings));
     if let Some(wrong) = wrong {
-        report(module, op, At::Attribute("out_sharding"), wrong, findings);
+        report(op, At::Attribute("out_sharding"), wrong, findings);
     }
 }
 
@@ -136,13 +136,21 @@ fn wrong_mesh(
         return Some("goes from one mesh to another, expected the same axes");
     }
     let same_devices = from.device_ids == to.device_ids;
-    if name != "collective_permute" {
-        let message = "goes from one order of the devices to another, expected its operand's mesh";
-        return (!same_devices).then_some(message);
+    let same_name = before.mesh == after.mesh;
+    let is_sharded = before.dimensions.iter().any(|it| !it.axes.is_empty());
+    match name {
+        "collective_permute" if !same_name && same_devices => Some(
+            "goes to another mesh of the same devices in the same order, expected its operand's mesh",
+        ),
+        "collective_permute" => None,
+        _ if !same_devices => {
+            Some("goes from one order of the devices to another, expected its operand's mesh")
+        }
+        "all_reduce" if !same_name && is_sharded => {
+            Some("names another mesh than its operand's sharding, expected that")
+        }
+        _ => None,
     }
-    let message =
-        "goes to another mesh of the same devices in the same order, expected its operand's mesh";
-    (before.mesh != after.mesh && same_devices).then_some(message)
 }
 
 /// Dimensions of an `all_to_all` are there, each is named once, and sources go upwards.

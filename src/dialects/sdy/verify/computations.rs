@@ -4,7 +4,7 @@ use super::super::{Mesh, SdyAttr, Sharding};
 use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_shardings};
 use crate::diagnostic::counted;
 use crate::dialects::func;
-use crate::ir::{DYNAMIC, Module, OpId, StrId, Type, TypeId, ValueId};
+use crate::ir::{DYNAMIC, Module, OpId, Shape, StrId, Type, TypeId, ValueId};
 use crate::verify::Findings;
 
 /// The values of an op's operands or results, outside and inside, with their shardings.
@@ -88,10 +88,10 @@ pub(in crate::dialects::sdy) fn manual_computation(
         return;
     };
     if let Some(wrong) = bound_axis(module, op, manual.iter().copied()) {
-        return report(module, op, At::Attribute("manual_axes"), wrong, findings);
+        return report(op, At::Attribute("manual_axes"), wrong, findings);
     }
     if let Some(wrong) = wrong_mesh(module, op, &sides, manual, findings) {
-        report(module, op, At::Attribute("manual_axes"), wrong, findings);
+        report(op, At::Attribute("manual_axes"), wrong, findings);
     }
     // What is wrong with one sharding is mostly so with each.
     let mut said = Vec::new();
@@ -107,7 +107,7 @@ pub(in crate::dialects::sdy) fn manual_computation(
         for wrong in all {
             if !said.contains(&wrong) {
                 said.push(wrong.clone());
-                report(module, op, At::Attribute(side.attribute), wrong, findings);
+                report(op, At::Attribute(side.attribute), wrong, findings);
             }
         }
     }
@@ -168,7 +168,7 @@ pub(in crate::dialects::sdy) fn named_computation(
             continue;
         };
         for wrong in wrong_shardings(module, op, shardings, &side.outside, findings) {
-            report(module, op, At::Attribute(side.attribute), wrong, findings);
+            report(op, At::Attribute(side.attribute), wrong, findings);
         }
     }
 }
@@ -209,13 +209,11 @@ fn wrong_part(
     if let Some(wrong) = wrong_order(module, sharding, manual) {
         return Some(wrong);
     }
-    let (Type::RankedTensor { shape, element, .. }
-    | Type::Vector { shape, element, .. }
-    | Type::MemRef { shape, element, .. }) = module.ty(*global)
-    else {
-        return None;
+    let element = module.ty(*global).element()?;
+    let mut expected = match module.ty(*global).shape() {
+        Shape::Extents(extents) => extents.to_vec(),
+        _ => Vec::new(),
     };
-    let mut expected = shape.to_vec();
     for (extent, dimension) in expected.iter_mut().zip(&sharding.dimensions) {
         if *extent == DYNAMIC {
             continue; // There is nothing to divide.
@@ -237,7 +235,7 @@ fn wrong_part(
             shape,
             element: inner,
             encoding: None,
-        } => *expected == **shape && element == inner,
+        } => *expected == **shape && element == *inner,
         _ => false,
     };
     if is_part {
@@ -254,7 +252,7 @@ fn wrong_part(
         "has `{}` inside for `{}`, expected `tensor<{extents}{}>`",
         module.type_text(*local),
         module.type_text(*global),
-        module.type_text(*element)
+        module.type_text(element)
     );
     Some(("region-signature", message))
 }

@@ -1,8 +1,8 @@
 //! Edges and barriers of the propagation.
 
-use super::{Shape, one_type_holds, operand_sharding, shape};
+use super::{one_type_holds, operand_sharding};
 use crate::dialects::Dialect;
-use crate::ir::{Attr, DYNAMIC, Definition, Module, OpId};
+use crate::ir::{Attr, DYNAMIC, Definition, Module, OpId, Shape};
 use crate::verify::Findings;
 
 /// `sdy.propagation_barrier`: it lets nothing pass in one direction at least.
@@ -68,7 +68,7 @@ fn edge_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
         return false;
     };
     let ty = module.value_type(operand);
-    let is_static = match shape(module, ty) {
+    let is_static = match module.ty(ty).shape() {
         Shape::Extents(extents) => !extents.contains(&DYNAMIC),
         Shape::Unranked => false,
         Shape::None => true,

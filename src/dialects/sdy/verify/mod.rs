@@ -17,12 +17,11 @@ pub(super) use edges::{barrier, edge, func_edge};
 pub(super) use values::{RANKED, SHAPED};
 
 use attached::SHARDING;
-use values::{Shape, shape, sharded_type};
+use values::sharded_type;
 
 use super::{Mesh, MeshRef, SdyAttr, Sharding};
 use crate::diagnostic::counted;
-use crate::ir::{Attr, Module, OpId, StrId, TypeId};
-use crate::syntax::places;
+use crate::ir::{Attr, Module, OpId, Shape, StrId, TypeId};
 use crate::verify::Findings;
 
 /// The result has the operand's type; reports and is false if not.
@@ -75,7 +74,7 @@ fn operand_sharding(module: &Module, op: OpId, name: &str, findings: &mut Findin
     let wrong = wrong_sharding(module, op, sharding, Some(ty), findings);
     let holds = wrong.is_none();
     if let Some(wrong) = wrong {
-        report(module, op, At::Attribute(name), wrong, findings);
+        report(op, At::Attribute(name), wrong, findings);
     }
     holds
 }
@@ -94,44 +93,18 @@ enum At<'a> {
     Result(usize),
 }
 
-fn report(
-    module: &Module,
-    op: OpId,
-    at: At<'_>,
-    (rule, message): Wrong,
-    findings: &mut Findings<'_>,
-) {
+fn report(op: OpId, at: At<'_>, (rule, message): Wrong, findings: &mut Findings<'_>) {
     let finding = match at {
         At::Attribute(name) => findings.error_at_attribute(rule, op, name, message),
-        At::Argument(index) => {
-            let entry = module.entry_block(op, 0);
-            let argument = entry.and_then(|entry| module.block_arguments(entry).get(index));
-            let name = argument.map(|argument| module.value_name(*argument));
-            let message = match name.filter(|name| !name.is_empty()) {
-                Some(name) => format!("has the argument `{name}` that {message}"),
-                None => format!("has an argument {index} that {message}"),
-            };
-            let place = places::argument_place(module, op, index, SHARDING);
-            findings.error_at(rule, op, place, "the sharding", message)
-        }
-        At::Result(index) => {
-            let message = format!("has a result {index} that {message}");
-            let place = places::function_result_place(module, op, index, SHARDING);
-            findings.error_at(rule, op, place, "the sharding", message)
-        }
+        At::Argument(index) => findings.error_at_argument(rule, op, index, SHARDING, message),
+        At::Result(index) => findings.error_at_function_result(rule, op, index, SHARDING, message),
     };
     finding.set_section("emit contract, section 5");
 }
 
-fn wrong_kind(
-    module: &Module,
-    op: OpId,
-    at: At<'_>,
-    [name, expected]: [&str; 2],
-    findings: &mut Findings<'_>,
-) {
+fn wrong_kind(op: OpId, at: At<'_>, [name, expected]: [&str; 2], findings: &mut Findings<'_>) {
     let message = format!("has a `{name}` of another kind, expected {expected}");
-    report(module, op, at, ("attribute-kind", message), findings);
+    report(op, at, ("attribute-kind", message), findings);
 }
 
 fn sdy<'m>(module: &'m Module, op: OpId, name: &str) -> Option<&'m SdyAttr> {
@@ -224,7 +197,7 @@ fn wrong_sharding(
             module.type_text(ty)
         ));
     };
-    let rank = match shape(module, sharded) {
+    let rank = match module.ty(sharded).shape() {
         Shape::Unranked => {
             return wrong(format!(
                 "has a sharding for `{}`, expected a ranked tensor",

@@ -16,7 +16,7 @@ pub(super) fn sharding_rule(module: &Module, op: OpId, findings: &mut Findings<'
     }
     let Some(SdyAttr::ShardingRule(rule)) = sdy(module, op, RULE) else {
         let kind = [RULE, "`#sdy.op_sharding_rule<...>`"];
-        return wrong_kind(module, op, At::Attribute(RULE), kind, findings);
+        return wrong_kind(op, At::Attribute(RULE), kind, findings);
     };
     let operands = values(
         module,
@@ -37,7 +37,7 @@ pub(super) fn sharding_rule(module: &Module, op: OpId, findings: &mut Findings<'
         })
         .or_else(|| wrong_groups(rule));
     if let Some(wrong) = wrong {
-        report(module, op, At::Attribute(RULE), wrong, findings);
+        report(op, At::Attribute(RULE), wrong, findings);
     }
 }
 

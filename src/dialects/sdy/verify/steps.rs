@@ -123,14 +123,11 @@ impl Step<'_> {
         ))
     }
 
-    /// Axes that become unreduced are not in use before.
+    /// Axes that become unreduced neither shard the operand nor are unreduced before.
     fn wrong_use(&self, before: &Sharding) -> Option<String> {
-        let used = sharded(before)
-            .chain(&before.replicated)
-            .chain(&before.unreduced);
-        let axis = self.clash(used)?;
+        let axis = self.clash(sharded(before).chain(&before.unreduced))?;
         Some(format!(
-            "leaves {} unreduced, expected an axis that its operand does not use",
+            "leaves {} unreduced, expected an axis that neither shards the operand nor is unreduced before",
             axis_text(self.module, axis)
         ))
     }

@@ -6,12 +6,12 @@ use super::super::{AxisRef, DimensionSharding, SdyAttr, Sharding};
 use super::{attached, sdy};
 use crate::dialects::Dialect;
 use crate::dialects::spec::TypeSpec;
-use crate::ir::{Definition, Module, OpId, StrId, Type, TypeId, ValueId};
+use crate::ir::{Definition, Module, OpId, Shape, StrId, Type, TypeId, ValueId};
 
 /// What edges and collectives take.
 pub(in crate::dialects::sdy) const SHAPED: &TypeSpec = &TypeSpec {
     name: "a tensor, vector or memref",
-    holds: |module, ty| !matches!(shape(module, ty), Shape::None),
+    holds: |module, ty| module.ty(ty).shape() != Shape::None,
 };
 
 /// What barriers and groups take.
@@ -19,25 +19,6 @@ pub(in crate::dialects::sdy) const RANKED: &TypeSpec = &TypeSpec {
     name: "a ranked tensor",
     holds: |module, ty| matches!(module.ty(ty), Type::RankedTensor { .. }),
 };
-
-/// The shape of a type.
-pub(super) enum Shape<'m> {
-    Extents(&'m [i64]),
-    Unranked,
-    /// It is no tensor, vector or memref.
-    None,
-}
-
-/// The shape that the type itself has.
-pub(super) fn shape(module: &Module, ty: TypeId) -> Shape<'_> {
-    match module.ty(ty) {
-        Type::RankedTensor { shape, .. }
-        | Type::Vector { shape, .. }
-        | Type::MemRef { shape, .. } => Shape::Extents(shape),
-        Type::UnrankedTensor(_) | Type::UnrankedMemRef { .. } => Shape::Unranked,
-        _ => Shape::None,
-    }
-}
 
 /// The type that a sharding of a value of type `ty` is of: a tuple of one element stands for that; none
 /// for another tuple.
