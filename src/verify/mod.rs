@@ -4,6 +4,7 @@
 //! the constraints of StableHLO's specification by its numbers, the others by names.
 
 mod functions;
+mod kinds;
 mod literals;
 mod ssa;
 mod structure;
