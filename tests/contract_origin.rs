@@ -203,3 +203,57 @@ fn what_is_found_elsewhere_is_drift_unless_the_contract_is_asked_for_as_written(
         assert_eq!(found(text, profile), expected);
     }
 }
+
+/// A reduction as JAX prints it, over elements of a type, from an initial value.
+fn reduction(reducer: &str, element: &str, init: &str) -> String {
+    format!(
+        "module @jit_f attributes {{mhlo.num_partitions = 1 : i32}} {{
+  func.func public @main(%arg0: tensor<4x8x{element}>) -> tensor<4x{element}> {{
+    %cst = stablehlo.constant dense<{init}> : tensor<{element}>
+    %0 = stablehlo.reduce(%arg0 init: %cst) applies stablehlo.{reducer} across dimensions = [1] : (tensor<4x8x{element}>, tensor<{element}>) -> tensor<4x{element}>
+    return %0 : tensor<4x{element}>
+  }}
+}}
+"
+    )
+}
+
+#[test]
+fn the_identity_of_a_reducer_is_a_value_of_each_type() {
+    let is_found = |reducer, element, init| {
+        let text = reduction(reducer, element, init);
+        let found = found(&text, Profile::Emitter);
+        found.iter().any(|it| it.0 == "reduce-init")
+    };
+    for (element, least, greatest, zero) in [
+        ("f32", "0xFF800000", "0x7F800000", "0.000000e+00"),
+        ("f64", "0xFFF0000000000000", "0x7FF0000000000000", "-0.0"),
+        ("f16", "0xFC00", "0x7C00", "0.000000e+00"),
+        ("bf16", "0xFF80", "0x7F80", "0.000000e+00"),
+        ("f8E5M2", "0xFC", "0x7C", "0.000000e+00"),
+        // They have no infinities.
+        ("f8E4M3FN", "-4.480000e+02", "4.480000e+02", "0.000000e+00"),
+        (
+            "f8E4M3FNUZ",
+            "-2.400000e+02",
+            "2.400000e+02",
+            "0.000000e+00",
+        ),
+        ("i8", "-128", "127", "0"),
+        ("i16", "-32768", "32767", "0"),
+        ("i32", "-2147483648", "2147483647", "0"),
+        ("i64", "-9223372036854775808", "9223372036854775807", "0"),
+        ("ui8", "0", "255", "0"),
+        ("ui16", "0", "65535", "0"),
+        ("ui32", "0", "4294967295", "0"),
+        ("ui64", "0", "18446744073709551615", "0"),
+        ("i1", "false", "true", "false"),
+    ] {
+        assert!(!is_found("maximum", element, least), "{element}");
+        assert!(!is_found("minimum", element, greatest), "{element}");
+        assert!(!is_found("add", element, zero), "{element}");
+        assert!(is_found("maximum", element, greatest), "{element}");
+        assert!(is_found("minimum", element, least), "{element}");
+        assert!(is_found("add", element, greatest), "{element}");
+    }
+}
