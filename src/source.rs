@@ -14,6 +14,7 @@ pub struct Span {
 
 impl Span {
     /// The bytes from `start` up to `end`.
+    #[inline]
     pub const fn new(start: usize, end: usize) -> Self {
         Self {
             start: start as u32,
@@ -22,6 +23,7 @@ impl Span {
     }
 
     /// As a range of indices.
+    #[inline]
     pub fn range(self) -> Range<usize> {
         self.start as usize..self.end as usize
     }
@@ -79,6 +81,7 @@ impl Source {
     }
 
     /// All bytes.
+    #[inline]
     pub fn bytes(&self) -> &[u8] {
         &self.bytes
     }
@@ -99,6 +102,7 @@ impl Source {
     }
 
     /// The bytes of a span; those of it that the input has.
+    #[inline]
     pub fn slice(&self, span: Span) -> &[u8] {
         self.bytes.get(span.range()).unwrap_or_default()
     }

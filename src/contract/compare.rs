@@ -34,7 +34,7 @@ pub struct Difference {
 }
 
 /// Where `group` and `expansion` part first, if they do.
-pub fn difference(group: Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box<Difference>> {
+pub fn difference(group: &Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box<Difference>> {
     let module = group.module;
     for (number, op) in group.ops.iter().enumerate() {
         let span = module.op_span(*op);
@@ -99,7 +99,7 @@ pub fn difference(group: Group<'_>, expansion: &mut Expansion<'_>) -> Option<Box
 }
 
 /// Whether from operation `number` on nothing but white space parts a group and an expansion.
-fn goes_on_alike(group: Group<'_>, expansion: &Expansion<'_>, number: usize) -> bool {
+fn goes_on_alike(group: &Group<'_>, expansion: &Expansion<'_>, number: usize) -> bool {
     let module = group.module;
     let is_alike = |(number, op): (usize, &OpId)| {
         let span = module.op_span(*op);

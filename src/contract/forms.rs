@@ -5,7 +5,10 @@ use rustc_hash::FxHashMap;
 use super::groups::{Group, Groups};
 use super::kinds;
 use super::lift::{Lifter, Outcome};
-use super::{module, origin};
+use super::module;
+use super::names::Names;
+use super::origin::Origin;
+use super::types::Types;
 use crate::ir::{BlockId, Module};
 
 /// A kind, and in how many groups of operations it was seen.
@@ -26,12 +29,19 @@ pub struct Form {
 pub fn forms(module: &Module) -> Vec<Form> {
     let functions = module::functions(module);
     let mut counts = FxHashMap::default();
-    if origin::is_the_emitters(module, &functions) {
+    let (names, types) = (Names::of(module), Types::of(module));
+    let origin = Origin {
+        module,
+        functions: &functions,
+        names: &names,
+        types: &types,
+    };
+    if origin.is_the_emitter() {
         let mut lifter = Lifter::default();
         let indent = module::body_indent(module);
-        for function in functions {
-            if let Some(body) = module.entry_block(function, 0) {
-                count(module, body, indent, &mut lifter, &mut counts);
+        for function in &functions {
+            if let Some(body) = module.entry_block(*function, 0) {
+                count(module, &names, body, indent, &mut lifter, &mut counts);
             }
         }
     }
@@ -75,22 +85,23 @@ pub fn sum_of_forms<'f>(modules: impl Iterator<Item = &'f [Form]>) -> Vec<Form> 
 /// The nesting is that of the text, which the reader bounds.
 fn count(
     module: &Module,
+    names: &Names,
     body: BlockId,
     indent: usize,
     lifter: &mut Lifter,
     counts: &mut FxHashMap<Option<&'static str>, usize>,
 ) {
-    let groups = Groups::of(module, body);
+    let groups = Groups::of(module, names, body);
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
-        let kind = match lifter.lift(group, indent) {
+        let kind = match lifter.lift(&group, indent) {
             Outcome::Lifted(node, _) => Some(node.kind),
             Outcome::Differs(..) | Outcome::Unknown => None,
         };
         *counts.entry(kind.map(|kind| kind.name)).or_default() += 1;
         if let Some(body) = kind.and_then(|kind| group.body(kind)) {
-            count(module, body, indent + 2, lifter, counts);
+            count(module, names, body, indent + 2, lifter, counts);
         }
     }
 }

@@ -6,7 +6,7 @@
 
 use std::ops::Range;
 
-use super::names::Name;
+use super::names::{Name, Names};
 use super::node::Kind;
 use crate::ir::{Attr, AttrId, BlockId, Module, OpId, Type, TypeId, ValueId};
 
@@ -50,9 +50,12 @@ enum End {
 
 impl Groups {
     /// Parts the operations of `block`, a function's body.
-    pub fn of(module: &Module, block: BlockId) -> Self {
+    pub fn of(module: &Module, names: &Names, block: BlockId) -> Self {
         let mut ops: Vec<OpId> = module.block_ops(block).collect();
         let terminator = ops.pop_if(|op| is_terminator(module, *op));
+        if names.temporaries == 0 {
+            return Self::single(ops);
+        }
         // The number of a temporary's op in `ops`, by its id.
         let first = ops.iter().min().map_or(0, |op| op.index());
         let last = ops.iter().max().map_or(0, |op| op.index());
@@ -73,7 +76,7 @@ impl Groups {
         };
         for (number, op) in ops.iter().enumerate() {
             look(*op, begin, &number_of);
-            let end = match Name::of_op(module, *op) {
+            let end = match names.of_op(module, *op) {
                 Some(Name::Temporary(_)) => {
                     number_of[op.index() - first] = number as u32;
                     let made_here = |value| {
@@ -122,6 +125,17 @@ impl Groups {
             strays,
             handed_on,
             unclosed,
+        }
+    }
+
+    /// Each operation by itself: so they are where nothing was made up.
+    fn single(ops: Vec<OpId>) -> Self {
+        Self {
+            ranges: (0..ops.len() as u32).map(|op| op..op + 1).collect(),
+            ops,
+            strays: Vec::new(),
+            handed_on: Vec::new(),
+            unclosed: false,
         }
     }
 }

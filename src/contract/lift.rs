@@ -2,10 +2,11 @@
 
 use super::clause::{Clause, FUNCTION_ATTRIBUTES, MESH_FORM};
 use super::compare::{Difference, difference};
-use super::expansion::{Buffers, Expansion};
+use super::expansion::{Buffers, Expansion, Followed};
 use super::groups::{Group, Groups};
 use super::kinds::TABLE;
 use super::module::{body_indent, frame, functions, mesh};
+use super::names::Names;
 use super::node::{Kind, Node};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Module, OpId, RootForm};
@@ -27,53 +28,83 @@ pub(super) struct Lifter {
     buffers: Buffers,
     codes: Vec<u16>,
     node: Option<Node>,
-    drifts: Vec<(&'static Clause, usize)>,
 }
 
 impl Lifter {
     /// Reads the node that `group` is the expansion of.
-    pub fn lift(&mut self, group: Group<'_>, indent: usize) -> Outcome<'_> {
+    pub fn lift(&mut self, group: &Group<'_>, indent: usize) -> Outcome<'_> {
+        let kinds = TABLE.kinds_of(group, &mut self.codes);
+        if !kinds.iter().any(|kind| self.is(kind, group, indent)) {
+            return self.nearest(kinds, group, indent);
+        }
+        match &self.node {
+            Some(node) => Outcome::Lifted(node, self.buffers.drifts()),
+            None => Outcome::Unknown,
+        }
+    }
+
+    /// Reads the node of that kind, if there may be one.
+    fn read(&mut self, kind: &'static Kind, group: &Group<'_>) -> Option<&Node> {
         let module = group.module;
-        let result = group.last().and_then(|op| module.results(op).last());
-        let Some(result) = result.map(|value| module.value_type(value)) else {
-            return Outcome::Unknown;
+        let result = module.value_type(module.results(group.last()?).last()?);
+        let node = self.node.get_or_insert_with(|| Node {
+            kind,
+            operands: Vec::new(),
+            result,
+            attributes: Vec::new(),
+        });
+        node.kind = kind;
+        node.result = result;
+        node.operands.clear();
+        node.attributes.clear();
+        (kind.read)(group, node).then_some(node)
+    }
+
+    /// Whether `group` is the expansion of a node of that kind.
+    fn is(&mut self, kind: &'static Kind, group: &Group<'_>, indent: usize) -> bool {
+        if self.read(kind, group).is_none() {
+            return false;
+        }
+        let Some(node) = &self.node else {
+            return false;
         };
+        let mut out = Expansion::along(group, indent, &mut self.buffers);
+        (kind.write)(node, &mut out);
+        match out.followed() {
+            Followed::Whole => true,
+            Followed::Parted => false,
+            Followed::Unclear => self.difference(group, indent).is_none(),
+        }
+    }
+
+    /// Where `group` and the expansion of the node part.
+    fn difference(&mut self, group: &Group<'_>, indent: usize) -> Option<Box<Difference>> {
+        let node = self.node.as_ref()?;
+        let mut out = Expansion::new(group, indent, &mut self.buffers);
+        (node.kind.write)(node, &mut out);
+        difference(group, &mut out)
+    }
+
+    /// Of kinds of which `group` is none, the one whose expansion it follows furthest.
+    #[cold]
+    fn nearest(
+        &mut self,
+        kinds: &[&'static Kind],
+        group: &Group<'_>,
+        indent: usize,
+    ) -> Outcome<'_> {
         let mut nearest: Option<(&'static Kind, Box<Difference>)> = None;
-        let mut found = false;
-        for kind in TABLE.kinds_of(group, &mut self.codes) {
-            let node = self.node.get_or_insert_with(|| Node {
-                kind,
-                operands: Vec::new(),
-                result,
-                attributes: Vec::new(),
-            });
-            node.kind = kind;
-            node.result = result;
-            node.operands.clear();
-            node.attributes.clear();
-            if !(kind.read)(group, node) {
-                continue;
-            }
-            let mut out = Expansion::new(group, indent, &mut self.buffers);
-            (kind.write)(node, &mut out);
-            match difference(group, &mut out) {
-                None => {
-                    self.drifts.clear();
-                    self.drifts.extend_from_slice(out.drifts());
-                    found = true;
-                    break;
-                }
-                Some(other) => {
-                    if nearest.as_ref().is_none_or(|it| it.1.depth < other.depth) {
-                        nearest = Some((kind, other));
-                    }
-                }
+        for kind in kinds {
+            if self.read(kind, group).is_some()
+                && let Some(other) = self.difference(group, indent)
+                && nearest.as_ref().is_none_or(|it| it.1.depth < other.depth)
+            {
+                nearest = Some((kind, other));
             }
         }
-        match (found, nearest, &self.node) {
-            (true, _, Some(node)) => Outcome::Lifted(node, &self.drifts),
-            (_, Some((kind, difference)), _) => Outcome::Differs(kind, difference),
-            _ => Outcome::Unknown,
+        match nearest {
+            Some((kind, difference)) => Outcome::Differs(kind, difference),
+            None => Outcome::Unknown,
         }
     }
 }
@@ -151,13 +182,14 @@ impl Lifted {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn lift(module: &Module) -> Lifted {
+    let names = Names::of(module);
     let mut lifter = Lifter::default();
     let indent = body_indent(module);
     let mut lifted = Vec::new();
     for function in functions(module) {
         let groups = module
             .entry_block(function, 0)
-            .map(|body| lift_block(module, body, indent, &mut lifter));
+            .map(|body| lift_block(module, &names, body, indent, &mut lifter));
         lifted.push(LiftedFunction {
             function,
             groups: groups.unwrap_or_default(),
@@ -169,16 +201,17 @@ pub fn lift(module: &Module) -> Lifted {
 /// Lifts the ops of a block. The nesting is that of the text, which the reader bounds.
 fn lift_block(
     module: &Module,
+    names: &Names,
     body: BlockId,
     indent: usize,
     lifter: &mut Lifter,
 ) -> Vec<LiftedGroup> {
-    let groups = Groups::of(module, body);
+    let groups = Groups::of(module, names, body);
     let mut found = Vec::new();
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
-        let (node, nearly) = match lifter.lift(group, indent) {
+        let (node, nearly) = match lifter.lift(&group, indent) {
             Outcome::Lifted(node, _) => (Some(node.clone()), None),
             Outcome::Differs(kind, difference) => {
                 let nearly = Nearly {
@@ -192,7 +225,7 @@ fn lift_block(
             Outcome::Unknown => (None, None),
         };
         let body = node.as_ref().and_then(|node| group.body(node.kind));
-        let body = body.map(|body| lift_block(module, body, indent + 2, lifter));
+        let body = body.map(|body| lift_block(module, names, body, indent + 2, lifter));
         found.push(LiftedGroup {
             ops: ops.to_vec(),
             node,
@@ -221,7 +254,8 @@ fn print_groups(
             body.pop();
             buffers.body = Some(body);
         }
-        let mut text = Expansion::new(Group { module, ops }, indent, buffers);
+        let own = Group { module, ops };
+        let mut text = Expansion::new(&own, indent, buffers);
         if let Some(node) = &group.node {
             (node.kind.write)(node, &mut text);
             text.fill_in();

@@ -36,13 +36,15 @@ pub use forms::{Form, forms, sum_of_forms};
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, Nearly, lift, print};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{BlockId, Module, OpId};
+use crate::ir::{BlockId, Module};
 use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP, VALUE_NAMES};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
-use names::Name;
+use names::{Name, Names};
 use node::{Kind, Node, PackName};
+use origin::Origin;
 use report::Reporter;
+use types::Types;
 
 /// Which text the contract allows (decision D40).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -73,24 +75,37 @@ pub enum Profile {
 /// ```
 pub fn check(module: &Module, profile: Profile) -> Vec<Diagnostic> {
     let functions = module::functions(module);
-    if origin::is_the_emitters(module, &functions) {
-        let findings = check_emitted(module, &functions, profile);
-        if !origin::is_disproved_by(&findings, module, &functions) {
+    let (names, types) = (Names::of(module), Types::of(module));
+    let origin = Origin {
+        module,
+        functions: &functions,
+        names: &names,
+        types: &types,
+    };
+    if origin.is_the_emitter() {
+        let findings = check_emitted(origin, profile);
+        if !origin.is_disproved_by(&findings) {
             return findings;
         }
     }
     let mut reporter = Reporter::new(module, profile);
     reporter.foreign(functions.first().copied());
-    types::check(module, &mut reporter);
+    types.check(module, &mut reporter);
     structure::check(module, &functions, &mut reporter);
     reporter.finish()
 }
 
 /// What of a module that the emitter printed is not as the contract has it.
-fn check_emitted(module: &Module, functions: &[OpId], profile: Profile) -> Vec<Diagnostic> {
+fn check_emitted(origin: Origin<'_>, profile: Profile) -> Vec<Diagnostic> {
+    let Origin {
+        module,
+        functions,
+        names,
+        types,
+    } = origin;
     let mut reporter = Reporter::new(module, profile);
-    let all_static = types::check(module, &mut reporter);
-    module::check(module, functions, &mut reporter);
+    let all_static = types.check(module, &mut reporter);
+    module::check(module, functions, names, &mut reporter);
     if !all_static {
         return reporter.finish();
     }
@@ -99,7 +114,7 @@ fn check_emitted(module: &Module, functions: &[OpId], profile: Profile) -> Vec<D
         regions::check(module, *function, &mut reporter);
         if let Some(body) = module.entry_block(*function, 0) {
             let indent = module::body_indent(module);
-            check_block(module, body, indent, &mut lifter, &mut reporter);
+            check_block(module, names, body, indent, &mut lifter, &mut reporter);
         }
     }
     reporter.finish()
@@ -109,13 +124,14 @@ fn check_emitted(module: &Module, functions: &[OpId], profile: Profile) -> Vec<D
 /// contract. The nesting is that of the text, which the reader bounds.
 fn check_block(
     module: &Module,
+    names: &Names,
     body: BlockId,
     indent: usize,
     lifter: &mut Lifter,
     reporter: &mut Reporter<'_>,
 ) {
-    let groups = Groups::of(module, body);
-    if !names::check(module, body, &groups, reporter) {
+    let groups = Groups::of(module, names, body);
+    if !names::check(module, names, body, &groups, reporter) {
         // They do not tell where a group ends.
         return;
     }
@@ -134,7 +150,7 @@ fn check_block(
             reporter.report(&UNCLOSED_GROUP, ops.first().copied(), String::new());
             continue;
         }
-        match lifter.lift(group, indent) {
+        match lifter.lift(&group, indent) {
             Outcome::Lifted(node, drifts) => {
                 if let (Some(clause), Some(op)) = (node.kind.drift, group.last()) {
                     reporter.drift(clause, op, Some(node.kind.name));
@@ -144,24 +160,24 @@ fn check_block(
                         reporter.drift(clause, *op, None);
                     }
                 }
-                check_results(group, node, reporter);
+                check_results(&group, names, node, reporter);
                 check_handed_on(node.kind, range, &groups, reporter);
                 if let Some(body) = group.body(node.kind) {
-                    check_block(module, body, indent + 2, lifter, reporter);
+                    check_block(module, names, body, indent + 2, lifter, reporter);
                 }
             }
-            Outcome::Differs(..) | Outcome::Unknown if report_sharding(group, reporter) => {}
+            Outcome::Differs(..) | Outcome::Unknown if report_sharding(&group, reporter) => {}
             Outcome::Differs(kind, difference) => {
-                reporter.differs(kind, group, &difference);
+                reporter.differs(kind, &group, &difference);
             }
-            Outcome::Unknown => reporter.unknown(group),
+            Outcome::Unknown => reporter.unknown(&group),
         }
     }
 }
 
 /// Says that an op has a sharding which the emitter gives it none of; whether one has.
 #[cold]
-fn report_sharding(group: Group<'_>, reporter: &mut Reporter<'_>) -> bool {
+fn report_sharding(group: &Group<'_>, reporter: &mut Reporter<'_>) -> bool {
     let module = group.module;
     let sharded = group.ops.iter().find(|op| {
         !module.is(**op, "stablehlo.custom_call")
@@ -194,7 +210,7 @@ fn check_handed_on(kind: &Kind, range: &Range<u32>, groups: &Groups, reporter: &
 }
 
 /// What a node of a kind that is one of several results says of the others.
-fn check_results(group: Group<'_>, node: &Node, reporter: &mut Reporter<'_>) {
+fn check_results(group: &Group<'_>, names: &Names, node: &Node, reporter: &mut Reporter<'_>) {
     let (module, kind) = (group.module, node.kind);
     let Some(op) = group.last() else {
         return;
@@ -205,7 +221,7 @@ fn check_results(group: Group<'_>, node: &Node, reporter: &mut Reporter<'_>) {
     let Some((clause, named)) = kind.hands_on_last else {
         return;
     };
-    let pair = match (named, Name::of_op(module, op)) {
+    let pair = match (named, names.of_op(module, op)) {
         (PackName::Node, Some(Name::Temporary(_))) => Some("%N:2"),
         (PackName::Temporary, Some(Name::Node(_))) => Some("%sM:2"),
         _ => None,

@@ -8,7 +8,7 @@ use super::compare::difference;
 use super::drift::{DRIFT_ALIASING, DRIFT_PARAMETERS};
 use super::expansion::{Buffers, Expansion};
 use super::groups::Group;
-use super::names::Name;
+use super::names::{Name, Names};
 use super::report::Reporter;
 use crate::diagnostic::Edit;
 use crate::dialects::sdy::SdyAttr;
@@ -30,7 +30,12 @@ pub(super) fn body_indent(module: &Module) -> usize {
     }
 }
 
-pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter<'_>) {
+pub(super) fn check(
+    module: &Module,
+    functions: &[OpId],
+    names: &Names,
+    reporter: &mut Reporter<'_>,
+) {
     let root = module.root();
     if module.root_form() == RootForm::Written {
         let dictionaries = [module.properties(root), module.discardable(root)];
@@ -57,7 +62,7 @@ pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter
         }
     }
     for function in functions {
-        check_function(module, *function, &mut buffers, reporter);
+        check_function(module, *function, names, &mut buffers, reporter);
     }
 }
 
@@ -76,10 +81,10 @@ fn check_mesh(
         let found = format!("`@{}` stands in none", name());
         reporter.report(&MESH_ORDER, Some(op), found);
     }
-    let ops = [op];
-    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    let group = Group { module, ops: &[op] };
+    let mut out = Expansion::new(&group, 0, buffers);
     write_mesh(module, op, &mut out);
-    if let Some(found) = difference(Group { module, ops: &ops }, &mut out) {
+    if let Some(found) = difference(&group, &mut out) {
         reporter.unlike(found.clause, &found);
     }
 }
@@ -108,8 +113,8 @@ fn write_mesh(module: &Module, op: OpId, out: &mut Expansion<'_>) -> Option<()> 
 
 /// The text of a mesh.
 pub(super) fn mesh(module: &Module, op: OpId, buffers: &mut Buffers) -> Option<Vec<u8>> {
-    let ops = [op];
-    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    let group = Group { module, ops: &[op] };
+    let mut out = Expansion::new(&group, 0, buffers);
     write_mesh(module, op, &mut out)?;
     Some(out.op_text(0).to_vec())
 }
@@ -170,6 +175,7 @@ fn header(module: &Module, function: OpId) -> Option<Header<'_>> {
 fn check_function(
     module: &Module,
     function: OpId,
+    names: &Names,
     buffers: &mut Buffers,
     reporter: &mut Reporter<'_>,
 ) {
@@ -178,12 +184,15 @@ fn check_function(
     };
     check_aliases(module, &header, reporter);
     let in_order =
-        |(number, value): (usize, &ValueId)| Name::of(module, *value) == Name::Node(number as u32);
+        |(number, value): (usize, &ValueId)| names.get(*value) == Name::Node(number as u32);
     if !header.parameters.iter().enumerate().all(in_order) {
         reporter.drift(&DRIFT_PARAMETERS, function, None);
     }
-    let ops = [function];
-    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    let group = Group {
+        module,
+        ops: &[function],
+    };
+    let mut out = Expansion::new(&group, 0, buffers);
     write_header(&header, &mut out);
     if let Some(found) = super::compare::header_difference(module, function, &out) {
         reporter.unlike(found.clause, &found);
@@ -197,10 +206,13 @@ fn check_function(
         .entry_block(function, 0)
         .and_then(|block| module.last_op(block));
     if let Some(last) = last {
-        let ops = [last];
-        let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+        let group = Group {
+            module,
+            ops: &[last],
+        };
+        let mut out = Expansion::new(&group, 0, buffers);
         write_return(module, last, &mut out);
-        if let Some(mut found) = difference(Group { module, ops: &ops }, &mut out) {
+        if let Some(mut found) = difference(&group, &mut out) {
             if found.edits.is_empty() {
                 found.edits.extend(bare_return(module, last));
             }
@@ -294,13 +306,19 @@ pub(super) fn frame(
     buffers: &mut Buffers,
 ) -> Option<[Vec<u8>; 2]> {
     let header = header(module, function)?;
-    let ops = [function];
-    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    let group = Group {
+        module,
+        ops: &[function],
+    };
+    let mut out = Expansion::new(&group, 0, buffers);
     write_header(&header, &mut out);
     let text = out.op_text(0).to_vec();
     let last = module.last_op(module.entry_block(function, 0)?)?;
-    let ops = [last];
-    let mut out = Expansion::new(Group { module, ops: &ops }, 0, buffers);
+    let group = Group {
+        module,
+        ops: &[last],
+    };
+    let mut out = Expansion::new(&group, 0, buffers);
     write_return(module, last, &mut out);
     Some([text, out.op_text(0).to_vec()])
 }

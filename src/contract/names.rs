@@ -22,15 +22,53 @@ impl Name {
         let Some(name) = module.written_name(value) else {
             return Name::Other;
         };
-        match name.strip_prefix(b"s") {
-            Some(digits) => number(digits).map_or(Name::Other, Name::Temporary),
-            None => number(name).map_or(Name::Other, Name::Node),
+        match name {
+            [b's', digits @ ..] => number(digits).map_or(Name::Other, Name::Temporary),
+            _ => number(name).map_or(Name::Other, Name::Node),
+        }
+    }
+}
+
+/// What the names of a module's values say, each looked at once.
+pub struct Names {
+    by_value: Vec<Name>,
+    /// How many are temporaries.
+    pub temporaries: usize,
+    /// How many have a name that the emitter does not give.
+    pub others: usize,
+}
+
+impl Names {
+    /// The names of all values of a module.
+    pub fn of(module: &Module) -> Self {
+        let (mut temporaries, mut others) = (0, 0);
+        let values = (0..module.values.len()).map(ValueId::new);
+        let names = values.map(|value| {
+            let name = Name::of(module, value);
+            match name {
+                Name::Node(_) => {}
+                Name::Temporary(_) => temporaries += 1,
+                Name::Other => others += 1,
+            }
+            name
+        });
+        Self {
+            by_value: names.collect(),
+            temporaries,
+            others,
         }
     }
 
+    /// The name of a value.
+    #[inline]
+    pub fn get(&self, value: ValueId) -> Name {
+        self.by_value[value.index()]
+    }
+
     /// The name of an op's results; none for an op without any.
-    pub fn of_op(module: &Module, op: OpId) -> Option<Self> {
-        Some(Self::of(module, module.result(op, 0)?))
+    #[inline]
+    pub fn of_op(&self, module: &Module, op: OpId) -> Option<Name> {
+        Some(self.get(module.result(op, 0)?))
     }
 }
 
@@ -39,47 +77,60 @@ fn number(digits: &[u8]) -> Option<u32> {
     if !(1..=9).contains(&digits.len()) || (digits[0] == b'0' && digits.len() > 1) {
         return None;
     }
-    digits.iter().try_fold(0, |number, byte| {
+    let mut number = 0;
+    for byte in digits {
         let digit = byte.wrapping_sub(b'0');
-        (digit < 10).then(|| number * 10 + u32::from(digit))
-    })
+        if digit > 9 {
+            return None;
+        }
+        number = number * 10 + u32::from(digit);
+    }
+    Some(number)
 }
 
 /// Names of the function's own values, and the numbers of temporaries. Whether each is a node's or a
 /// temporary's.
 pub(super) fn check(
     module: &Module,
+    names: &Names,
     body: BlockId,
     groups: &Groups,
     reporter: &mut Reporter<'_>,
 ) -> bool {
-    let (mut highest, mut all_known) = (None, true);
+    let mut all_known = true;
     let mut foreign = |value: ValueId, reporter: &mut Reporter<'_>| {
         all_known = false;
         let found = format!("`{}` is neither", module.value_name(value));
         reporter.report_at(&VALUE_NAMES, super::types::place(module, value), found);
     };
+    let (mut highest, mut lowest_temporary) = (None, None::<u32>);
     for value in module.block_arguments(body) {
-        match Name::of(module, *value) {
+        match names.get(*value) {
             Name::Node(number) => highest = highest.max(Some(number)),
             Name::Temporary(_) | Name::Other => foreign(*value, reporter),
         }
     }
-    for op in &groups.ops {
-        match (Name::of_op(module, *op), module.result(*op, 0)) {
-            (Some(Name::Node(number)), _) => highest = highest.max(Some(number)),
-            (Some(Name::Other), Some(value)) => foreign(value, reporter),
-            _ => {}
+    for value in groups.ops.iter().filter_map(|op| module.result(*op, 0)) {
+        match names.get(value) {
+            Name::Node(number) => highest = highest.max(Some(number)),
+            Name::Temporary(number) => {
+                let lowest = lowest_temporary.map_or(number, |lowest| number.min(lowest));
+                lowest_temporary = Some(lowest);
+            }
+            Name::Other => foreign(value, reporter),
         }
     }
-    for op in &groups.ops {
-        if let Some(Name::Temporary(number)) = Name::of_op(module, *op)
-            && Some(number) <= highest
-        {
+    if lowest_temporary.is_some() && lowest_temporary <= highest {
+        let named = |op: &OpId| match names.of_op(module, *op) {
+            Some(Name::Temporary(number)) => {
+                Some((*op, number)).filter(|_| Some(number) <= highest)
+            }
+            _ => None,
+        };
+        if let Some((op, number)) = groups.ops.iter().find_map(named) {
             let node = highest.unwrap_or_default();
             let found = format!("`%s{number}` is not above `%{node}`");
-            reporter.report(&TEMPORARY_NUMBERS, Some(*op), found);
-            break;
+            reporter.report(&TEMPORARY_NUMBERS, Some(op), found);
         }
     }
     all_known

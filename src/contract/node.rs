@@ -89,7 +89,7 @@ pub struct Kind {
     /// last one.
     pub hands_on: &'static [usize],
     /// What mends a group that breaks the clause, where that is certain: no edits where it is not.
-    pub repair: Option<fn(Group<'_>, &'static Clause) -> Vec<Edit>>,
+    pub repair: Option<fn(&Group<'_>, &'static Clause) -> Vec<Edit>>,
     /// What may surprise whoever runs the module: a rule, and what it says.
     pub caution: Option<(&'static str, &'static str)>,
     /// The ops of its op's region are groups of their own.
@@ -100,7 +100,7 @@ pub struct Kind {
     pub forms: &'static [&'static [&'static str]],
     /// Reads operands and attributes from the operations, without judging them; false where there are
     /// none to be read. The operations are those of one of the forms.
-    pub read: fn(Group<'_>, &mut Node) -> bool,
+    pub read: fn(&Group<'_>, &mut Node) -> bool,
     /// Prints a node as the emitter does.
     pub write: fn(&Node, &mut Expansion<'_>),
 }

@@ -86,7 +86,7 @@ impl<'m> Reporter<'m> {
 
     /// Where a group is not the expansion of the kind that it resembles.
     #[cold]
-    pub fn differs(&mut self, kind: &'static Kind, group: Group<'_>, difference: &Difference) {
+    pub fn differs(&mut self, kind: &'static Kind, group: &Group<'_>, difference: &Difference) {
         let Difference { clause, span, .. } = difference;
         let message = format!("{}: {} has {}", clause.says, kind.name, difference.said());
         let section = match clause.section {
@@ -126,7 +126,7 @@ impl<'m> Reporter<'m> {
     }
 
     /// A group that resembles no kind.
-    pub fn unknown(&mut self, group: Group<'_>) {
+    pub fn unknown(&mut self, group: &Group<'_>) {
         let module = self.module;
         for op in group.ops {
             self.drift_of_op(*op);

@@ -23,37 +23,64 @@ enum Element {
     Other,
 }
 
-/// Holds the type of every value against the contract; of each type the first value is reported. Whether all
-/// are static tensors, from which the types of an expansion follow.
-pub(super) fn check(module: &Module, reporter: &mut Reporter<'_>) -> bool {
-    let mut all_static = true;
-    let mut is_seen = vec![false; module.types().count()];
-    for (number, value) in module.values.iter().enumerate() {
-        if std::mem::replace(&mut is_seen[value.ty.index()], true) {
-            continue;
-        }
-        let class = classify(module, value.ty);
-        all_static &= class.is_static;
-        let place = || place(module, ValueId::new(number));
-        let text = || module.type_text(value.ty);
-        if !class.is_static {
-            reporter.report_at(&STATIC_SHAPE, place(), format!("not `{}`", text()));
-        }
-        match class.element {
-            Element::Contract => {}
-            Element::Drift => reporter.drift_at(&DRIFT_DTYPE, place(), Some(&text())),
-            Element::Other => {
-                reporter.report_at(&CONTRACT_DTYPE, place(), format!("not `{}`", text()));
-            }
-        }
+impl Class {
+    fn is_the_emitters(self) -> bool {
+        self.is_static && self.element != Element::Other
     }
-    all_static
 }
 
-/// Whether the emitter has values of the type.
-pub(super) fn is_the_emitters(module: &Module, ty: TypeId) -> bool {
-    let class = classify(module, ty);
-    class.is_static && class.element != Element::Other
+/// The types that the values of a module have.
+pub(super) struct Types {
+    /// By type; none where no value has it.
+    classes: Vec<Option<Class>>,
+    /// Of each type the first value, in order.
+    firsts: Vec<(ValueId, Class)>,
+}
+
+impl Types {
+    /// The types of all values of a module.
+    pub fn of(module: &Module) -> Self {
+        let mut classes = vec![None; module.types().count()];
+        let mut firsts = Vec::new();
+        for (number, value) in module.values.iter().enumerate() {
+            let class = &mut classes[value.ty.index()];
+            if class.is_none() {
+                let class = *class.insert(classify(module, value.ty));
+                firsts.push((ValueId::new(number), class));
+            }
+        }
+        Self { classes, firsts }
+    }
+
+    /// Whether the emitter has values of all of them.
+    pub fn are_the_emitters(&self) -> bool {
+        self.firsts.iter().all(|(_, class)| class.is_the_emitters())
+    }
+
+    /// Whether the emitter has values of the type, which is one of them.
+    pub fn is_the_emitters(&self, ty: TypeId) -> bool {
+        self.classes[ty.index()].is_some_and(Class::is_the_emitters)
+    }
+
+    /// Holds each against the contract; the first value of it is reported. Whether all are static tensors,
+    /// from which the types of an expansion follow.
+    pub fn check(&self, module: &Module, reporter: &mut Reporter<'_>) -> bool {
+        for (value, class) in &self.firsts {
+            let place = || place(module, *value);
+            let text = || module.type_text(module.value_type(*value));
+            if !class.is_static {
+                reporter.report_at(&STATIC_SHAPE, place(), format!("not `{}`", text()));
+            }
+            match class.element {
+                Element::Contract => {}
+                Element::Drift => reporter.drift_at(&DRIFT_DTYPE, place(), Some(&text())),
+                Element::Other => {
+                    reporter.report_at(&CONTRACT_DTYPE, place(), format!("not `{}`", text()));
+                }
+            }
+        }
+        self.firsts.iter().all(|(_, class)| class.is_static)
+    }
 }
 
 fn classify(module: &Module, ty: TypeId) -> Class {

@@ -11,6 +11,7 @@ macro_rules! ids {
         impl $name {
             /// The id of the arena's entry `index`. An arena never holds more than `u32::MAX - 1`
             /// entries, because an input never holds more than `u32::MAX - 1` bytes.
+            #[inline]
             pub const fn new(index: usize) -> Self {
                 match NonZeroU32::new(index as u32 + 1) {
                     Some(id) => Self(id),
@@ -19,6 +20,7 @@ macro_rules! ids {
             }
 
             /// Where the entry stands in its arena.
+            #[inline]
             pub const fn index(self) -> usize {
                 self.0.get() as usize - 1
             }

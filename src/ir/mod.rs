@@ -48,6 +48,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
+    #[inline]
     pub(crate) fn range(self) -> std::ops::Range<usize> {
         self.start as usize..self.start as usize + self.len as usize
     }
@@ -312,11 +313,13 @@ impl Module {
     }
 
     /// The type behind `id`.
+    #[inline]
     pub fn ty(&self, id: TypeId) -> &Type {
         &self.types[id.index()]
     }
 
     /// The attribute behind `id`.
+    #[inline]
     pub fn attr(&self, id: AttrId) -> &Attr {
         &self.attrs[id.index()]
     }
@@ -332,6 +335,7 @@ impl Module {
     }
 
     /// The bytes of a string.
+    #[inline]
     pub fn str(&self, id: StrId) -> &[u8] {
         self.strings.get(id)
     }
@@ -342,6 +346,7 @@ impl Module {
     }
 
     /// The input that the module was read from.
+    #[inline]
     pub fn source(&self) -> &Arc<Source> {
         &self.source
     }

@@ -14,6 +14,7 @@ pub enum OpName {
 
 impl OpName {
     /// The op's entry in the op table.
+    #[inline]
     pub fn spec(self) -> Option<&'static OpSpec> {
         match self {
             OpName::Known(spec) => Some(spec),
@@ -39,11 +40,13 @@ impl Module {
         }
     }
 
+    #[inline]
     pub(crate) fn op(&self, op: OpId) -> &OpData {
         &self.ops[op.index()]
     }
 
     /// The op's name.
+    #[inline]
     pub fn name(&self, op: OpId) -> OpName {
         self.op(op).name
     }
@@ -67,6 +70,7 @@ impl Module {
     }
 
     /// The block that the op stands in; none for the root.
+    #[inline]
     pub fn parent_block(&self, op: OpId) -> Option<BlockId> {
         self.op(op).parent
     }
@@ -77,6 +81,7 @@ impl Module {
     }
 
     /// The op's operands, in order.
+    #[inline]
     pub fn operands(&self, op: OpId) -> impl ExactSizeIterator<Item = ValueId> + '_ {
         self.uses[self.op(op).operands.range()]
             .iter()
@@ -84,27 +89,32 @@ impl Module {
     }
 
     /// How many operands the op has.
+    #[inline]
     pub fn operand_count(&self, op: OpId) -> usize {
         self.op(op).operands.len as usize
     }
 
     /// Operand `index`.
+    #[inline]
     pub fn operand(&self, op: OpId, index: usize) -> Option<ValueId> {
         let range = self.op(op).operands.range();
         self.uses[range].get(index).map(|slot| slot.value)
     }
 
     /// The op's results, in order.
+    #[inline]
     pub fn results(&self, op: OpId) -> impl ExactSizeIterator<Item = ValueId> + use<> {
         self.op(op).results.range().map(ValueId::new)
     }
 
     /// Result `index`.
+    #[inline]
     pub fn result(&self, op: OpId, index: usize) -> Option<ValueId> {
         self.results(op).nth(index)
     }
 
     /// The op's regions, in order.
+    #[inline]
     pub fn op_regions(&self, op: OpId) -> &[RegionId] {
         &self.region_lists[self.op(op).regions.range()]
     }
@@ -115,6 +125,7 @@ impl Module {
     }
 
     /// The region's blocks, the entry block first.
+    #[inline]
     pub fn region_blocks(&self, region: RegionId) -> &[BlockId] {
         &self.regions[region.index()].blocks
     }
@@ -135,11 +146,13 @@ impl Module {
     }
 
     /// The block's arguments.
+    #[inline]
     pub fn block_arguments(&self, block: BlockId) -> &[ValueId] {
         &self.blocks[block.index()].arguments
     }
 
     /// The block's operations, first to last.
+    #[inline]
     pub fn block_ops(&self, block: BlockId) -> BlockOps<'_> {
         BlockOps {
             module: self,
@@ -159,16 +172,19 @@ impl Module {
     }
 
     /// The value's type.
+    #[inline]
     pub fn value_type(&self, value: ValueId) -> TypeId {
         self.values[value.index()].ty
     }
 
     /// What defines the value.
+    #[inline]
     pub fn definition(&self, value: ValueId) -> Definition {
         self.values[value.index()].definition
     }
 
     /// The op whose result the value is.
+    #[inline]
     pub fn defining_op(&self, value: ValueId) -> Option<OpId> {
         match self.definition(value) {
             Definition::Result { op, .. } => Some(op),
@@ -177,6 +193,7 @@ impl Module {
     }
 
     /// The operand slots that hold the value, the latest first.
+    #[inline]
     pub fn uses(&self, value: ValueId) -> impl Iterator<Item = UseId> + '_ {
         std::iter::successors(self.values[value.index()].first_use, |slot| {
             self.uses[slot.index()].next
@@ -184,6 +201,7 @@ impl Module {
     }
 
     /// Whether nothing uses the value.
+    #[inline]
     pub fn is_unused(&self, value: ValueId) -> bool {
         self.values[value.index()].first_use.is_none()
     }
@@ -205,17 +223,20 @@ impl Module {
     }
 
     /// The name that the value was read with, without `%` and `#k`.
+    #[inline]
     pub fn written_name(&self, value: ValueId) -> Option<&[u8]> {
         self.values[value.index()].name.map(|name| self.str(name))
     }
 
     /// The value's place in a pack of results that share a name (`%name#k`).
+    #[inline]
     pub fn pack_index(&self, value: ValueId) -> Option<u32> {
         let pack = self.values[value.index()].pack;
         (pack != NO_PACK).then_some(pack)
     }
 
     /// Where the op was read.
+    #[inline]
     pub fn op_span(&self, op: OpId) -> Option<Span> {
         self.op(op).place.map(|place| place.span)
     }
@@ -288,11 +309,13 @@ impl Module {
     }
 
     /// The op's inherent attributes.
+    #[inline]
     pub fn properties(&self, op: OpId) -> AttrId {
         self.op(op).properties
     }
 
     /// The op's discardable attributes.
+    #[inline]
     pub fn discardable(&self, op: OpId) -> AttrId {
         self.op(op).attributes
     }
@@ -341,6 +364,7 @@ pub struct BlockOps<'a> {
 impl Iterator for BlockOps<'_> {
     type Item = OpId;
 
+    #[inline]
     fn next(&mut self) -> Option<OpId> {
         let op = self.next?;
         self.next = self.module.op(op).next;

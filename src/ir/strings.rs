@@ -36,6 +36,7 @@ fn hash(bytes: &[u8]) -> u64 {
     hasher.finish()
 }
 
+#[inline]
 fn slice<'a>(bytes: &'a [u8], ends: &[u32], id: StrId) -> &'a [u8] {
     let index = id.index();
     let start = if index == 0 { 0 } else { ends[index - 1] };
@@ -95,6 +96,7 @@ impl Strings {
     }
 
     /// The bytes behind `id`.
+    #[inline]
     pub fn get(&self, id: StrId) -> &[u8] {
         slice(&self.bytes, &self.ends, id)
     }

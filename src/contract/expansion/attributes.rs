@@ -74,7 +74,10 @@ impl Expansion<'_> {
                 let text = self.module.source().slice(own.span);
                 let data = &dense.data;
                 if is_listed(text, element, shape, data, LiteralStyle::Tlaloc) {
-                    self.buffers.own = Some(own);
+                    match &mut self.follower {
+                        Some(follower) => follower.pass(own.span),
+                        None => self.buffers.own = Some(own),
+                    }
                     return self;
                 }
             }
@@ -86,7 +89,8 @@ impl Expansion<'_> {
             };
             let written = self.literal_span(value);
             let written = written.map_or(&[][..], |span| self.module.source().slice(span));
-            let loses = literal.write(written, &mut self.buffers.text);
+            let mut loses = false;
+            self.written(|out| loses = literal.write(written, out));
             self.buffers.loses |= loses;
         }
         self

@@ -3,6 +3,7 @@
 use super::super::clause::{COMPARE_FORM, Clause, EXPANSION_ATTRIBUTES, EXPANSION_CONSTANT};
 use super::super::drift::DRIFT_COMPARE_SPACES;
 use super::{AnyType, Expansion, Operand, TensorType};
+use crate::ir::TypeId;
 
 /// How many spaces a comparison has before its direction and its type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +37,30 @@ impl Expansion<'_> {
         operands: &[Operand],
         ty: impl Into<AnyType>,
     ) -> Operand {
-        let number = self.op(name);
-        self.text(" ").values(operands).text(" : ").any_type(ty);
+        let ty = ty.into();
+        let number = self.follow_line(name, operands, &ty).unwrap_or_else(|| {
+            let number = self.op(name);
+            self.text(" ").values(operands).text(" : ").any_type(ty);
+            number
+        });
+        Operand::Temporary(number)
+    }
+
+    /// As [`Expansion::same_type_op`], where `owner` owns which op it is, and of which operands.
+    pub fn same_type_op_of(
+        &mut self,
+        owner: &'static Clause,
+        name: &str,
+        operands: &[Operand],
+        ty: TypeId,
+    ) -> Operand {
+        let at_once = self.follow_line(name, operands, &ty.into());
+        let number = at_once.unwrap_or_else(|| {
+            let number = self.op_of(owner, name);
+            self.text(" ").own(owner).values(operands);
+            self.own(None).text(" : ").ty(ty);
+            number
+        });
         Operand::Temporary(number)
     }
 

@@ -1,14 +1,17 @@
 //! The text of a node's expansion, as the emitter prints it, each piece with the clause that owns it.
 //!
-//! One description serves both ways: `check` and `lift` hold the text against the group's own
-//! (`compare`); `lift` prints nodes by it.
+//! One description serves all ways: `check` and `lift` follow it along the group's own text (`follow`), and hold
+//! the one against the other where they part (`compare`); `lift` prints nodes by it.
 
 mod attributes;
+mod follow;
 mod lines;
 mod literal;
 mod types;
+mod written;
 
 pub use attributes::{FieldOrder, Fields};
+pub use follow::Followed;
 pub use lines::Spaces;
 pub use types::{AnyType, Operand, TensorType};
 
@@ -16,6 +19,7 @@ use super::clause::{Clause, EXPANSION_WIRING, SPELLING};
 use super::groups::Group;
 use crate::ir::{BlockId, Module, OpId, ValueId};
 use crate::source::Span;
+use follow::Follower;
 
 /// What is kept from one expansion to the next.
 #[derive(Default)]
@@ -51,17 +55,26 @@ struct Own {
 pub struct Expansion<'a> {
     /// The module.
     pub module: &'a Module,
-    group: Group<'a>,
+    group: &'a Group<'a>,
     /// Columns by which the operations are indented.
     indent: usize,
     buffers: &'a mut Buffers,
     owner: Option<&'static Clause>,
     end_owner: &'static Clause,
+    /// Goes along the group's own text; none where the text is written.
+    follower: Option<Follower<'a>>,
+}
+
+impl Buffers {
+    /// What was said of the last expansion by [`Expansion::drift`].
+    pub fn drifts(&self) -> &[(&'static Clause, usize)] {
+        &self.drift
+    }
 }
 
 impl<'a> Expansion<'a> {
     /// An empty expansion, whose operations define what those of `group` do.
-    pub fn new(group: Group<'a>, indent: usize, buffers: &'a mut Buffers) -> Self {
+    pub fn new(group: &'a Group<'a>, indent: usize, buffers: &'a mut Buffers) -> Self {
         buffers.text.clear();
         buffers.marks.clear();
         buffers.starts.clear();
@@ -76,6 +89,7 @@ impl<'a> Expansion<'a> {
             buffers,
             owner: None,
             end_owner: &EXPANSION_WIRING,
+            follower: None,
         }
     }
 
@@ -92,8 +106,7 @@ impl<'a> Expansion<'a> {
     /// Begins the next operation: its result's name and the op's own. Where another op stands there,
     /// `owner` is broken. Gives the operation's number.
     pub fn op_of(&mut self, owner: &'static Clause, name: &str) -> usize {
-        let number = self.buffers.starts.len();
-        self.buffers.starts.push(self.buffers.text.len() as u32);
+        let number = self.begin();
         self.owner = None;
         self.mark(&SPELLING);
         match self.group.ops.get(number) {
@@ -102,7 +115,7 @@ impl<'a> Expansion<'a> {
         }
         self.raw(b" = ");
         self.mark(owner);
-        self.raw(name.as_bytes());
+        self.piece(name.as_bytes());
         self.mark(&SPELLING);
         number
     }
@@ -114,8 +127,19 @@ impl<'a> Expansion<'a> {
 
     /// Begins a line that defines nothing, all of which `owner` owns.
     pub fn begin_line(&mut self, owner: &'static Clause) {
-        self.buffers.starts.push(self.buffers.text.len() as u32);
+        self.begin();
         self.own(owner);
+    }
+
+    /// Begins the text of the next operation. Gives its number.
+    #[inline]
+    fn begin(&mut self) -> usize {
+        let number = self.buffers.starts.len();
+        self.buffers.starts.push(self.buffers.text.len() as u32);
+        if let Some(follower) = &mut self.follower {
+            follower.begin(self.group, number);
+        }
+        number
     }
 
     fn result_names(&mut self, op: OpId) {
@@ -124,7 +148,7 @@ impl<'a> Expansion<'a> {
         };
         self.raw(b"%");
         let module = self.module;
-        self.raw(module.written_name(result).unwrap_or_default());
+        self.piece(module.written_name(result).unwrap_or_default());
         if module.pack_index(result).is_some() {
             let count = module.results(op).len();
             self.raw(b":");
@@ -141,7 +165,15 @@ impl<'a> Expansion<'a> {
         self
     }
 
+    /// Says that `usual` owns what follows, unless all pieces are given to another clause.
+    #[inline]
     fn mark(&mut self, usual: &'static Clause) {
+        if self.follower.is_none() {
+            self.mark_written(usual);
+        }
+    }
+
+    fn mark_written(&mut self, usual: &'static Clause) {
         let clause = self.owner.unwrap_or(usual);
         let at = self.buffers.text.len() as u32;
         if self.buffers.marks.last().is_none_or(|it| it.1 != clause) {
@@ -152,6 +184,7 @@ impl<'a> Expansion<'a> {
     /// Begins another piece of the same clause.
     fn cut(&mut self) {
         let at = self.buffers.text.len() as u32;
+        // There are none where the text is followed.
         if let Some((last, clause)) = self.buffers.marks.last().copied()
             && last < at
         {
@@ -159,29 +192,59 @@ impl<'a> Expansion<'a> {
         }
     }
 
+    /// Bytes of whatever was marked last. Inlined, so that of a constant the length is known.
+    #[inline(always)]
     fn raw(&mut self, bytes: &[u8]) {
-        self.buffers.text.extend_from_slice(bytes);
+        match &mut self.follower {
+            Some(follower) => follower.take(bytes),
+            None => self.buffers.text.extend_from_slice(bytes),
+        }
+    }
+
+    /// As [`Expansion::raw`], of bytes that are known at run time.
+    fn piece(&mut self, bytes: &[u8]) {
+        self.raw(bytes);
+    }
+
+    /// What `write` writes.
+    fn written(&mut self, write: impl FnOnce(&mut Vec<u8>)) {
+        let text = &mut self.buffers.text;
+        match &mut self.follower {
+            Some(follower) => {
+                text.clear();
+                write(text);
+                follower.take(text);
+            }
+            None => write(text),
+        }
     }
 
     fn number(&mut self, value: i64) {
+        if let digit @ 0..=9 = value {
+            return self.raw(&[b'0' + digit as u8]);
+        }
         if value < 0 {
             self.raw(b"-");
         }
-        crate::syntax::float::write_integer(&mut self.buffers.text, value.unsigned_abs());
+        self.written(|text| crate::syntax::float::write_integer(text, value.unsigned_abs()));
     }
 
     /// Punctuation and keywords.
     pub fn text(&mut self, text: &str) -> &mut Self {
         self.mark(&SPELLING);
-        self.raw(text.as_bytes());
+        self.piece(text.as_bytes());
         self
     }
 
     /// What should stand there, where that is not known to the letter: a piece of the clause that was marked last.
     pub fn words(&mut self, words: &str) -> &mut Self {
+        if let Some(follower) = &mut self.follower {
+            follower.part(Followed::Unclear);
+            return self;
+        }
         self.cut();
         let start = self.buffers.text.len() as u32;
-        self.raw(words.as_bytes());
+        self.piece(words.as_bytes());
         self.buffers.words.get_or_insert(start);
         self.cut();
         self
@@ -190,9 +253,11 @@ impl<'a> Expansion<'a> {
     /// A line break, and the operations' indentation and `columns` more.
     pub fn line(&mut self, columns: usize) -> &mut Self {
         self.mark(&SPELLING);
-        let text = &mut self.buffers.text;
-        text.push(b'\n');
-        text.resize(text.len() + self.indent + columns, b' ');
+        let columns = self.indent + columns;
+        self.written(|text| {
+            text.push(b'\n');
+            text.resize(text.len() + columns, b' ');
+        });
         self
     }
 
@@ -205,15 +270,8 @@ impl<'a> Expansion<'a> {
             return self.words("a value from before the expansion");
         }
         self.raw(b"%");
-        let value = match value {
-            Operand::Value(value) | Operand::Argument(value) => Some(value),
-            Operand::Temporary(number) => {
-                let op = self.group.ops.get(number);
-                op.and_then(|op| module.result(*op, 0))
-            }
-        };
-        if let Some(value) = value {
-            self.raw(module.written_name(value).unwrap_or_default());
+        if let Some(value) = self.value_of(value) {
+            self.piece(module.written_name(value).unwrap_or_default());
             if let Some(index) = module.pack_index(value) {
                 self.raw(b"#");
                 self.number(i64::from(index));
@@ -224,8 +282,18 @@ impl<'a> Expansion<'a> {
 
     /// Whether one of several operations of the group gives the value: none of a node's operands is such.
     fn is_own(&self, value: ValueId) -> bool {
-        let op = self.module.defining_op(value);
-        self.group.ops.len() > 1 && op.is_some_and(|op| self.group.ops.contains(&op))
+        self.group.ops.len() > 1 && {
+            let op = self.module.defining_op(value);
+            op.is_some_and(|op| self.group.ops.contains(&op))
+        }
+    }
+
+    /// The value that is used; none of an operation that the group has not.
+    fn value_of(&self, operand: Operand) -> Option<ValueId> {
+        match operand {
+            Operand::Value(value) | Operand::Argument(value) => Some(value),
+            Operand::Temporary(number) => self.module.result(*self.group.ops.get(number)?, 0),
+        }
     }
 
     /// A number.
@@ -304,7 +372,8 @@ impl<'a> Expansion<'a> {
     pub fn values(&mut self, values: &[Operand]) -> &mut Self {
         for (number, value) in values.iter().enumerate() {
             if number > 0 {
-                self.text(", ");
+                self.mark(&SPELLING);
+                self.raw(b", ");
             }
             self.value(*value);
         }
@@ -316,11 +385,6 @@ impl<'a> Expansion<'a> {
         self.buffers.drift.push((clause, number));
     }
 
-    /// What was said by [`Expansion::drift`].
-    pub fn drifts(&self) -> &[(&'static Clause, usize)] {
-        &self.buffers.drift
-    }
-
     /// How many operations there are.
     pub fn len(&self) -> usize {
         self.buffers.starts.len()
@@ -329,87 +393,5 @@ impl<'a> Expansion<'a> {
     /// Whether there is none.
     pub fn is_empty(&self) -> bool {
         self.buffers.starts.is_empty()
-    }
-
-    /// Whether operation `number` is the text at `span`.
-    pub fn is_at(&self, number: usize, span: Span) -> bool {
-        let actual = self.module.source().slice(span);
-        let expected = self.op_text(number);
-        let start = self.buffers.starts.get(number).copied().unwrap_or_default();
-        let own = self.buffers.own;
-        let own = own.and_then(|own| Some((own.at.checked_sub(start)?, own.span)));
-        match own {
-            Some((at, own)) if at as usize <= expected.len() => {
-                let (before, behind) = expected.split_at(at as usize);
-                span.start + at == own.start
-                    && actual.starts_with(before)
-                    && actual.get((own.end - span.start) as usize..) == Some(behind)
-            }
-            _ => actual == expected,
-        }
-    }
-
-    /// Puts a long literal that was left where it is into the text.
-    pub fn fill_in(&mut self) {
-        let Some(Own { at, marks, span }) = self.buffers.own.take() else {
-            return;
-        };
-        let literal = self.module.source().slice(span).iter().copied();
-        let buffers = &mut *self.buffers;
-        buffers.text.splice(at as usize..at as usize, literal);
-        let marks = buffers.marks.iter_mut().skip(marks);
-        let starts = buffers.starts.iter_mut().filter(|start| **start > at);
-        for place in marks.map(|mark| &mut mark.0).chain(starts) {
-            *place += span.end - span.start;
-        }
-    }
-
-    /// The text of operation `number`.
-    pub fn op_text(&self, number: usize) -> &[u8] {
-        let start = |number| self.buffers.starts.get(number).map(|at| *at as usize);
-        match start(number) {
-            Some(from) => {
-                let to = start(number + 1).unwrap_or(self.buffers.text.len());
-                self.buffers.text.get(from..to).unwrap_or_default()
-            }
-            None => &[],
-        }
-    }
-
-    /// Whether operation `number` is text of the emitter's: it has no words in it.
-    pub fn is_text(&self, number: usize) -> bool {
-        let end = self.buffers.starts.get(number + 1).copied();
-        let end = end.unwrap_or(u32::MAX);
-        self.buffers.words.is_none_or(|words| words >= end)
-    }
-
-    /// Whether byte `at` of operation `number` is of words that are no text of the emitter's.
-    pub fn is_words(&self, number: usize, at: usize) -> bool {
-        let start = self.buffers.starts.get(number).map_or(0, |at| *at as usize);
-        self.buffers
-            .words
-            .is_some_and(|words| words as usize == start + at)
-    }
-
-    /// Whether a literal has a number that its type does not have, so that what was meant is not known.
-    pub fn loses(&self) -> bool {
-        self.buffers.loses
-    }
-
-    /// Of the piece that byte `at` of operation `number` is in: the clause, and from where to where in
-    /// the operation's text it goes.
-    pub fn piece_at(&self, number: usize, at: usize) -> (&'static Clause, std::ops::Range<usize>) {
-        let start = self.buffers.starts.get(number).map_or(0, |at| *at as usize);
-        let length = self.op_text(number).len();
-        let marks = &self.buffers.marks;
-        let after = marks.partition_point(|mark| mark.0 as usize <= start + at);
-        let to = marks.get(after).map_or(usize::MAX, |mark| mark.0 as usize);
-        match after.checked_sub(1).and_then(|mark| marks.get(mark)) {
-            Some((from, clause)) => (
-                clause,
-                (*from as usize).saturating_sub(start)..to.saturating_sub(start).min(length),
-            ),
-            None => (&SPELLING, 0..length),
-        }
     }
 }

@@ -3,7 +3,7 @@
 use super::super::clause::EXPANSION_TYPES;
 use super::super::groups::tensor;
 use super::super::node::Node;
-use super::Expansion;
+use super::{Buffers, Expansion};
 use crate::ir::{FloatKind, Module, Signedness, Type, TypeId, ValueId};
 
 /// A value that an expansion uses.
@@ -171,21 +171,33 @@ impl Expansion<'_> {
     /// A type.
     pub fn ty(&mut self, ty: TypeId) -> &mut Self {
         self.mark(&EXPANSION_TYPES);
-        let types = &mut self.buffers.types;
-        if types.len() <= ty.index() {
-            types.resize(ty.index() + 1, Box::default());
+        self.type_text(ty);
+        // By its parts, so that what is read and what is written are known to be two.
+        let Buffers { types, text, .. } = &mut *self.buffers;
+        let ty = &types[ty.index()];
+        match &mut self.follower {
+            Some(follower) => follower.take(ty),
+            None => text.extend_from_slice(ty),
         }
-        if types[ty.index()].is_empty() {
+        self
+    }
+
+    /// The text of a type, which is made once.
+    #[inline]
+    pub(super) fn type_text(&mut self, ty: TypeId) -> &[u8] {
+        let types = &mut self.buffers.types;
+        if types.get(ty.index()).is_none_or(|text| text.is_empty()) {
+            types.resize(types.len().max(ty.index() + 1), Box::default());
             types[ty.index()] = type_text(self.module, ty).into();
         }
-        self.buffers.text.extend_from_slice(&types[ty.index()]);
-        self
+        &types[ty.index()]
     }
 
     /// A type that the module may not have.
     pub fn tensor(&mut self, ty: &TensorType) -> &mut Self {
         self.mark(&EXPANSION_TYPES);
-        write_tensor(&mut self.buffers.text, self.module, &ty.shape, ty.element);
+        let module = self.module;
+        self.written(|text| write_tensor(text, module, &ty.shape, ty.element));
         self
     }
 

@@ -67,7 +67,7 @@ fn swapped(ty: &TensorType) -> TensorType {
 /// The window of the convolution that the gradient is of: `strides` and `dilation` are what its gradient's
 /// convolution, op number `op`, calls otherwise.
 fn read_window(
-    group: Group<'_>,
+    group: &Group<'_>,
     node: &mut Node,
     op: usize,
     strides: &str,
@@ -87,7 +87,7 @@ fn read_window(
 }
 
 /// What was convolved, and the upstream; the convolution's own transposes begin at op number `first`.
-fn read_by_kernel(group: Group<'_>, node: &mut Node, first: usize) -> bool {
+fn read_by_kernel(group: &Group<'_>, node: &mut Node, first: usize) -> bool {
     let operands = [group.operand(first, 0), group.operand(first + 1, 0)];
     node.operands.extend(operands.into_iter().flatten());
     let (strides, dilation) = ("rhs_dilation", "window_strides");
@@ -132,7 +132,7 @@ fn write_by_kernel(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
 }
 
 /// The upstream and the kernel.
-fn read_by_data(group: Group<'_>, node: &mut Node) -> bool {
+fn read_by_data(group: &Group<'_>, node: &mut Node) -> bool {
     let operands = [group.operand(1, 0), group.operand(0, 0)];
     node.operands.extend(operands.into_iter().flatten());
     let dilation = group.ints(2, "strides").unwrap_or_default();
@@ -204,7 +204,7 @@ fn dilated(ty: &TensorType, dilation: [i64; 2]) -> Option<TensorType> {
 }
 
 /// What was convolved, and the upstream; how many elements are put in between is what is padded.
-fn read_by_transposed_kernel(group: Group<'_>, node: &mut Node) -> bool {
+fn read_by_transposed_kernel(group: &Group<'_>, node: &mut Node) -> bool {
     let interior = group.ints(1, "interior_padding").unwrap_or_default();
     let Some(spatial) = interior.get(2..) else {
         return false;

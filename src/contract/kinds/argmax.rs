@@ -30,7 +30,7 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
     "where elements are equal, or one is NaN, the position that ARGMAX gives depends on the order in which they are reduced",
 )];
 
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     // Of several axes, none of which is right, the one is meant along which positions are counted.
     let axis = match group.ints(3, "dimensions").as_deref() {
         Some([axis]) => Some(*axis),

@@ -35,7 +35,7 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
 )];
 
 /// Queries, keys and values.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let operands = [
         group.operand(0, 0),
         group.operand(0, 1),

@@ -35,7 +35,7 @@ kinds! {
 }
 
 /// Of an operand that one of the group's broadcasts defines, what it broadcasts.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let last = group.ops.len() - 1;
     for index in 0..2 {
         let Some(value) = group.operand(last, index) else {
@@ -55,14 +55,15 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
         return;
     };
     let operands = [widened(a, node, out), widened(b, node, out)];
-    out.op_of(&AUTO_BROADCAST, node.kind.forms[0][0]);
-    out.text(" ").own(&AUTO_BROADCAST).values(&operands);
-    out.own(None).text(" : ");
+    let name = node.kind.forms[0][0];
     if node.kind.name == "LAND" && !is_truths(node.result, out) {
+        out.op_of(&AUTO_BROADCAST, name);
+        out.text(" ").own(&AUTO_BROADCAST).values(&operands);
+        out.own(None).text(" : ");
         out.own(&EXPANSION_TYPES).words("a tensor of i1");
         return;
     }
-    out.ty(node.result);
+    out.same_type_op_of(&AUTO_BROADCAST, name, &operands, node.result);
 }
 
 /// An operand as the op takes it: broadcast to the result's type if it has another.
@@ -89,7 +90,7 @@ fn widened(value: ValueId, node: &Node, out: &mut Expansion<'_>) -> Operand {
 }
 
 /// A broadcast that changes nothing is left out, and what it broadcasts is used in its place.
-fn repair(group: Group<'_>, clause: &'static Clause) -> Vec<Edit> {
+fn repair(group: &Group<'_>, clause: &'static Clause) -> Vec<Edit> {
     let module = group.module;
     let [broadcasts @ .., last] = group.ops else {
         return Vec::new();

@@ -37,7 +37,7 @@ pub(super) static KINDS: &[Kind] = &[
 ];
 
 /// A cache, what goes into it, and the slots.
-fn read_write(group: Group<'_>, node: &mut Node) -> bool {
+fn read_write(group: &Group<'_>, node: &mut Node) -> bool {
     let operands = [
         group.operand(0, 0),
         group.operand(1, 2),
@@ -83,7 +83,7 @@ fn write_write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
 }
 
 /// The codes, and a scale for each head, or for all.
-fn read_dequantize(group: Group<'_>, node: &mut Node) -> bool {
+fn read_dequantize(group: &Group<'_>, node: &mut Node) -> bool {
     let broadcast = group.ops.len() - 2;
     let scales = match broadcast {
         1 => group.operand(1, 0),

@@ -54,7 +54,7 @@ enum Call {
     Mosaic,
 }
 
-fn read(group: Group<'_>, node: &mut Node, call: Call) -> bool {
+fn read(group: &Group<'_>, node: &mut Node, call: Call) -> bool {
     let module = group.module;
     let Some(op) = group.last() else {
         return false;
@@ -105,7 +105,7 @@ fn configuration(module: &Module, op: OpId) -> Option<Span> {
 }
 
 /// The keys of the configuration in order, where it is plain where each begins: what stands under them is what it was.
-fn repair(group: Group<'_>, clause: &'static Clause) -> Vec<Edit> {
+fn repair(group: &Group<'_>, clause: &'static Clause) -> Vec<Edit> {
     let op = group.last().filter(|_| clause == &KERNEL_KEYS);
     let edit = op.and_then(|op| {
         let module = group.module;

@@ -20,7 +20,7 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
 .drift(&DRIFT_COLLECTIVE)];
 
 /// The value, and the replicas of each group.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     let groups = group.attribute(0, "replica_groups");
     let Some(Attr::Dense(dense)) = groups.map(|it| module.attr(it)) else {

@@ -16,7 +16,7 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
 )
 .drift(&DRIFT_PRIMITIVE)];
 
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let (Some(a), Some(b)) = (group.operand(0, 0), group.operand(0, 1)) else {
         return false;
     };

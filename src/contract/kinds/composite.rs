@@ -119,17 +119,17 @@ pub(super) static KINDS: &[Kind] = &[
 ];
 
 /// The operand is the first one of op number `op`.
-fn read(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+fn read(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
     node.operands.extend(group.operand(op, 0));
     !node.operands.is_empty()
 }
 
 /// The operand and the axis are those of the reduction that op number `op` is.
-fn read_along_axis(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+fn read_along_axis(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
     read(group, node, op) && read_axis(group, node, op)
 }
 
-fn read_axis(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+fn read_axis(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
     let dims = group.ints(op, "dimensions");
     match dims.as_deref() {
         Some([axis, ..]) => {
@@ -140,7 +140,7 @@ fn read_axis(group: Group<'_>, node: &mut Node, op: usize) -> bool {
     }
 }
 
-fn read_epsilon(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+fn read_epsilon(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
     let value = group.attribute(op, "value");
     let dense =
         value.is_some_and(|it| matches!(group.module.attr(it), Attr::Dense(it) if it.splat));

@@ -20,7 +20,7 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
     write,
 )];
 
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let (Some(value), Some(op)) = (group.attribute(0, "value"), group.last()) else {
         return false;
     };
@@ -70,7 +70,7 @@ fn spelled(kind: FloatKind, data: &[u8]) -> String {
 }
 
 /// The value of the constant that op number `op` is.
-pub(super) fn read_scalar(group: Group<'_>, op: usize) -> Option<Value> {
+pub(super) fn read_scalar(group: &Group<'_>, op: usize) -> Option<Value> {
     let value = group.attribute(op, "value")?;
     let is_dense = matches!(group.module.attr(value), Attr::Dense(_));
     let listed = false;
@@ -78,7 +78,7 @@ pub(super) fn read_scalar(group: Group<'_>, op: usize) -> Option<Value> {
 }
 
 /// The literal of the constant that op number `op` is, as it is written.
-pub(super) fn read_digits(group: Group<'_>, op: usize) -> Option<String> {
+pub(super) fn read_digits(group: &Group<'_>, op: usize) -> Option<String> {
     let module = group.module;
     let value = group.attribute(op, "value")?;
     let read = module.literal_read(*group.ops.get(op)?, value)?;

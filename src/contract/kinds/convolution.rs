@@ -56,7 +56,7 @@ const NUMBERS: [&str; 5] = [
 const COUNTS: [&str; 2] = ["batch_group_count", "feature_group_count"];
 
 /// A kernel whose first dimension is its input is a transposed convolution's.
-fn read(group: Group<'_>, node: &mut Node, transposed: bool) -> bool {
+fn read(group: &Group<'_>, node: &mut Node, transposed: bool) -> bool {
     let operands = [group.operand(0, 0), group.operand(0, 1)];
     node.operands.extend(operands.into_iter().flatten());
     if node.operands.len() != 2 || !read_numbers(group, node, 0, "dimension_numbers", &NUMBERS) {
@@ -87,12 +87,12 @@ fn read(group: Group<'_>, node: &mut Node, transposed: bool) -> bool {
 }
 
 /// The strides or dilations that op number `op` has under that name; 1 where they are left out.
-pub(super) fn read_steps(group: Group<'_>, op: usize, name: &str) -> Vec<i64> {
+pub(super) fn read_steps(group: &Group<'_>, op: usize, name: &str) -> Vec<i64> {
     group.ints(op, name).unwrap_or_else(|| vec![1, 1])
 }
 
 /// What is added before and behind each dimension that op number `op` has a window along.
-pub(super) fn read_padding(group: Group<'_>, op: usize) -> Vec<i64> {
+pub(super) fn read_padding(group: &Group<'_>, op: usize) -> Vec<i64> {
     let padding = group
         .attribute(op, "padding")
         .map(|it| group.module.attr(it));

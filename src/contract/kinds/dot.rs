@@ -34,7 +34,7 @@ const DIMS: [&str; 4] = [
     "rhs_contracting_dims",
 ];
 
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     let (Some(a), Some(b)) = (group.operand(0, 0), group.operand(0, 1)) else {
         return false;
@@ -52,7 +52,7 @@ fn read(group: Group<'_>, node: &mut Node) -> bool {
 }
 
 /// Vectors that are contracted have a kind of their own.
-fn is_inner_product(group: Group<'_>, node: &Node) -> bool {
+fn is_inner_product(group: &Group<'_>, node: &Node) -> bool {
     let rank = |value| tensor(group.module, group.module.value_type(value)).map(|it| it.0.len());
     let dims = DIMS.map(|name| node.ints(name));
     dims == [&[][..], &[], &[0], &[0]] && node.operands.iter().all(|value| rank(*value) == Some(1))

@@ -44,14 +44,14 @@ pub(super) static KINDS: &[Kind] = &[
 ];
 
 /// The index that stands for no row, whose constant is op number `op`.
-fn read_padding(group: Group<'_>, node: &mut Node, op: usize) {
+fn read_padding(group: &Group<'_>, node: &mut Node, op: usize) {
     let index = read_scalar(group, op);
     node.attributes
         .extend(index.map(|index| ("padding_index", index)));
 }
 
 /// Rows of a table, by indices of rank 1 or more: by a scalar it is GATHER.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     if !read_gather_numbers(group, node) || is_set(group, 0, "indices_are_sorted") {
         return false;
     }
@@ -115,7 +115,7 @@ fn write_masked(
 }
 
 /// The indices, and what is added to the rows; to what is made up.
-fn read_grad(group: Group<'_>, node: &mut Node) -> bool {
+fn read_grad(group: &Group<'_>, node: &mut Node) -> bool {
     let last = group.ops.len() - 1;
     if !read_scatter_numbers(group, node, last) || !node.ints("input_batching_dims").is_empty() {
         return false;

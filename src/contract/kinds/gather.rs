@@ -45,7 +45,7 @@ pub(super) fn shape(module: &Module, value: ValueId) -> &[i64] {
 
 /// Reads the fields of the dimension numbers that op number `op` has as `attribute`.
 pub(super) fn read_numbers(
-    group: Group<'_>,
+    group: &Group<'_>,
     node: &mut Node,
     op: usize,
     attribute: &str,
@@ -67,19 +67,19 @@ pub(super) fn read_numbers(
 }
 
 /// Whether op number `op` has the flag `name`, and it is set.
-pub(super) fn is_set(group: Group<'_>, op: usize, name: &str) -> bool {
+pub(super) fn is_set(group: &Group<'_>, op: usize, name: &str) -> bool {
     let flag = group.attribute(op, name).map(|it| group.module.attr(it));
     matches!(flag, Some(Attr::Bool(true)))
 }
 
 /// The operands of a gather, and its dimension numbers.
-pub(super) fn read_gather_numbers(group: Group<'_>, node: &mut Node) -> bool {
+pub(super) fn read_gather_numbers(group: &Group<'_>, node: &mut Node) -> bool {
     let operands = [group.operand(0, 0), group.operand(0, 1)];
     node.operands.extend(operands.into_iter().flatten());
     node.operands.len() == 2 && read_numbers(group, node, 0, "dimension_numbers", &FIELDS)
 }
 
-fn read_gather(group: Group<'_>, node: &mut Node) -> bool {
+fn read_gather(group: &Group<'_>, node: &mut Node) -> bool {
     let Some(sizes) = group.ints(0, "slice_sizes") else {
         return false;
     };
@@ -159,7 +159,7 @@ fn begin(node: &Node, out: &mut Expansion<'_>) -> usize {
 }
 
 /// The order of the fields, and whether empty ones are there, is known of no emitter.
-fn read_take_along(group: Group<'_>, node: &mut Node) -> bool {
+fn read_take_along(group: &Group<'_>, node: &mut Node) -> bool {
     let batched =
         read_gather_numbers(group, node) && !node.ints("operand_batching_dims").is_empty();
     node.attributes.clear();
@@ -193,7 +193,7 @@ fn write_take_along(node: &Node, out: &mut Expansion<'_>) {
     out.signature(&node.operands, node.result);
 }
 
-fn read_top_k(group: Group<'_>, node: &mut Node) -> bool {
+fn read_top_k(group: &Group<'_>, node: &mut Node) -> bool {
     let k = group.attribute(0, "k").map(|it| group.module.attr(it));
     let Some(Attr::Integer { value, .. }) = k else {
         return false;

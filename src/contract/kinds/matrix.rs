@@ -88,7 +88,7 @@ fn respelled(digits: String) -> String {
     }
 }
 
-fn read_triangle(group: Group<'_>, node: &mut Node) -> bool {
+fn read_triangle(group: &Group<'_>, node: &mut Node) -> bool {
     let last = group.ops.len() - 1;
     let parts = [(last, 1), (last - 1, 1), (last - 1, 2)];
     for (name, (op, index)) in SCALES.into_iter().zip(parts) {
@@ -184,7 +184,7 @@ fn write_cholesky(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
 }
 
 /// The triangle, and what it is solved for.
-fn read_solve(group: Group<'_>, node: &mut Node) -> bool {
+fn read_solve(group: &Group<'_>, node: &mut Node) -> bool {
     let operands = [group.operand(0, 0), group.operand(0, 1)];
     node.operands.extend(operands.into_iter().flatten());
     let turned = group.attribute(0, "transpose_a");

@@ -40,7 +40,7 @@ use super::groups::Group;
 use super::node::Kind;
 use crate::diagnostic::Edit;
 use crate::dialects::{OpSpec, op_specs};
-use crate::ir::OpName;
+use crate::ir::{OpId, OpName};
 
 /// Every kind, by section.
 pub fn all() -> impl Iterator<Item = &'static Kind> {
@@ -81,7 +81,7 @@ impl Kind {
         name: &'static str,
         section: &'static str,
         forms: &'static [&'static [&'static str]],
-        read: fn(Group<'_>, &mut super::node::Node) -> bool,
+        read: fn(&Group<'_>, &mut super::node::Node) -> bool,
         write: fn(&super::node::Node, &mut super::expansion::Expansion<'_>),
     ) -> Self {
         Self {
@@ -125,7 +125,7 @@ impl Kind {
     /// Says what mends it.
     const fn repair(
         mut self,
-        repair: fn(Group<'_>, &'static super::clause::Clause) -> Vec<Edit>,
+        repair: fn(&Group<'_>, &'static super::clause::Clause) -> Vec<Edit>,
     ) -> Self {
         self.repair = Some(repair);
         self
@@ -215,26 +215,28 @@ impl Table {
         longest.map_or(&[], |(_, kinds)| kinds)
     }
 
+    /// The code of an op. What is in no form may be in what an open kind goes on with.
+    #[inline]
+    fn code(&self, group: &Group<'_>, op: OpId) -> u16 {
+        let code = match group.module.name(op) {
+            OpName::Known(spec) => self.codes.get(&address(spec)),
+            OpName::Unknown(_) => None,
+        };
+        code.copied().unwrap_or(u16::MAX)
+    }
+
     /// The kinds that are printed as operations of these names. `codes` is room to work in.
-    pub fn kinds_of(&self, group: Group<'_>, codes: &mut Vec<u16>) -> &[&'static Kind] {
-        codes.clear();
-        for op in group.ops {
-            let code = match group.module.name(*op) {
-                OpName::Known(spec) => self.codes.get(&address(spec)),
-                OpName::Unknown(_) => None,
-            };
-            // What is in no form may be in what an open kind goes on with.
-            codes.push(code.copied().unwrap_or(u16::MAX));
+    #[inline]
+    pub fn kinds_of(&self, group: &Group<'_>, codes: &mut Vec<u16>) -> &[&'static Kind] {
+        if let [op] = group.ops {
+            let code = usize::from(self.code(group, *op));
+            return self.single.get(code).map_or(&[], Vec::as_slice);
         }
-        match codes[..] {
-            [code] => self
-                .single
-                .get(usize::from(code))
-                .map_or(&[], Vec::as_slice),
-            _ => match self.several.get(&codes[..]) {
-                Some(kinds) => kinds,
-                None => self.open_kinds_of(codes),
-            },
+        codes.clear();
+        codes.extend(group.ops.iter().map(|op| self.code(group, *op)));
+        match self.several.get(&codes[..]) {
+            Some(kinds) => kinds,
+            None => self.open_kinds_of(codes),
         }
     }
 }

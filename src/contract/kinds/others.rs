@@ -51,7 +51,7 @@ pub(super) static KINDS: &[Kind] = &[
     ),
 ];
 
-fn read_batchnorm(group: Group<'_>, node: &mut Node) -> bool {
+fn read_batchnorm(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     let op = group.last();
     node.operands
@@ -82,7 +82,7 @@ fn write_batchnorm(node: &Node, out: &mut Expansion<'_>) {
 }
 
 /// The logits, and the labels.
-fn read_cross_entropy(group: Group<'_>, node: &mut Node) -> bool {
+fn read_cross_entropy(group: &Group<'_>, node: &mut Node) -> bool {
     let operands = [group.operand(1, 0), group.operand(13, 0)];
     node.operands.extend(operands.into_iter().flatten());
     node.operands.len() == 2

@@ -77,7 +77,7 @@ const PRECISIONS: [(&str, &str); 2] = [
 ];
 
 /// Queries, the caches of keys and values, a table of pages, and how long each row is.
-fn read_attention(group: Group<'_>, node: &mut Node) -> bool {
+fn read_attention(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     let is =
         |number: usize, name: &str| group.ops.get(number).is_some_and(|op| module.is(*op, name));

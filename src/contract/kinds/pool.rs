@@ -61,7 +61,7 @@ pub(super) static KINDS: &[Kind] = &[
 ];
 
 /// The window's two spatial extents, and the strides along them.
-fn read_pool(group: Group<'_>, node: &mut Node) -> bool {
+fn read_pool(group: &Group<'_>, node: &mut Node) -> bool {
     node.operands.extend(group.operand(1, 0));
     for (name, attribute) in [
         ("window", "window_dimensions"),
@@ -150,7 +150,7 @@ fn write_average(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
     Some(())
 }
 
-fn read_average_grad(group: Group<'_>, node: &mut Node) -> bool {
+fn read_average_grad(group: &Group<'_>, node: &mut Node) -> bool {
     node.operands.extend(group.operand(0, 0));
     let kernel = group.operand(2, 1);
     let kernel = kernel.and_then(|it| TensorType::of(group.module, group.module.value_type(it)));
@@ -211,7 +211,7 @@ fn write_average_grad(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
 }
 
 /// The upstream, what was pooled, and what came of it.
-fn read_maximum_grad(group: Group<'_>, node: &mut Node) -> bool {
+fn read_maximum_grad(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     let wide = group.operand(2, 0);
     let wide = wide.and_then(|it| TensorType::of(module, module.value_type(it)));

@@ -60,7 +60,7 @@ const XOR: &str = "stablehlo.xor";
 const OR: &str = "stablehlo.or";
 
 /// The key, of an expansion whose op before the last, which is a reshape, is `before`.
-fn read(group: Group<'_>, node: &mut Node, before: &str) -> bool {
+fn read(group: &Group<'_>, node: &mut Node, before: &str) -> bool {
     let module = group.module;
     let [.., next_to_last, last] = group.ops else {
         return false;

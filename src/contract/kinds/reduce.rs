@@ -19,7 +19,7 @@ const EXTREMES: &[&[&str]] = &[FORMS[0], FORMS[1], &[CONSTANT, REDUCE, "stablehl
 const fn reduction(
     name: &'static str,
     forms: &'static [&'static [&'static str]],
-    read: fn(Group<'_>, &mut Node) -> bool,
+    read: fn(&Group<'_>, &mut Node) -> bool,
 ) -> Kind {
     Kind::new(name, "contract 4.4", forms, read, write)
 }
@@ -54,7 +54,7 @@ pub(super) static KINDS: &[Kind] = &[
     .drift(&DRIFT_PRIMITIVE),
 ];
 
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let Some(mut dims) = group.ints(1, "dimensions") else {
         return false;
     };

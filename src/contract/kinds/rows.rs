@@ -34,7 +34,7 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
 .drift(&DRIFT_ROW_STATES)];
 
 /// The tokens, the kernel, the pool, each token's slot, and its position.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     let mut slices = (0..group.ops.len()).filter(|op| module.is(group.ops[*op], "stablehlo.slice"));
     let kernel = slices.nth(1).and_then(|op| group.operand(op, 0));

@@ -57,7 +57,7 @@ const REDUCTIONS: [(&str, &str); 4] = [
 ];
 
 /// Three operands, and the dimension numbers of op number `op`.
-pub(super) fn read_scatter_numbers(group: Group<'_>, node: &mut Node, op: usize) -> bool {
+pub(super) fn read_scatter_numbers(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
     let operands = (0..3).filter_map(|index| group.operand(op, index));
     node.operands.extend(operands);
     let numbers = "scatter_dimension_numbers";
@@ -106,7 +106,7 @@ fn is_zero_broadcast(module: &Module, value: ValueId) -> bool {
     dense.splat && rest.iter().all(|byte| *byte == 0) && last & !sign == 0
 }
 
-fn read_scatter_add(group: Group<'_>, node: &mut Node) -> bool {
+fn read_scatter_add(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     if !read_scatter_numbers(group, node, 0)
         || !is_at_one_place(module, &node.operands)
@@ -150,7 +150,7 @@ fn write_scatter_add(node: &Node, out: &mut Expansion<'_>) {
     }
 }
 
-fn read_scatter(group: Group<'_>, node: &mut Node) -> bool {
+fn read_scatter(group: &Group<'_>, node: &mut Node) -> bool {
     let module = group.module;
     if !read_scatter_numbers(group, node, 0) || !node.ints("input_batching_dims").is_empty() {
         return false;
@@ -299,7 +299,7 @@ fn typed(module: &Module, values: &[ValueId]) -> Option<[(Operand, TensorType); 
 }
 
 /// An update and its indices; what it is added to is made up.
-fn read_grad(group: Group<'_>, node: &mut Node) -> bool {
+fn read_grad(group: &Group<'_>, node: &mut Node) -> bool {
     if !read_scatter_numbers(group, node, 1) || node.ints("input_batching_dims").is_empty() {
         return false;
     }

@@ -13,7 +13,7 @@ const SECTION: &str = "contract 4.3";
 const fn shape(
     name: &'static str,
     forms: &'static [&'static [&'static str]],
-    read: fn(Group<'_>, &mut Node) -> bool,
+    read: fn(&Group<'_>, &mut Node) -> bool,
     write: fn(&Node, &mut Expansion<'_>),
 ) -> Kind {
     Kind::new(name, SECTION, forms, read, write)
@@ -66,13 +66,13 @@ pub(super) static KINDS: &[Kind] = &[
 ];
 
 /// The first operand of the first op.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     node.operands.extend(group.operand(0, 0));
     !node.operands.is_empty()
 }
 
 /// All operands of the only op.
-fn read_all(group: Group<'_>, node: &mut Node) -> bool {
+fn read_all(group: &Group<'_>, node: &mut Node) -> bool {
     let op = group.ops.first();
     node.operands
         .extend(op.into_iter().flat_map(|op| group.module.operands(*op)));
@@ -80,7 +80,7 @@ fn read_all(group: Group<'_>, node: &mut Node) -> bool {
 }
 
 /// The list of integers that the op has as `attribute`.
-fn read_dims(group: Group<'_>, node: &mut Node, attribute: &str) -> bool {
+fn read_dims(group: &Group<'_>, node: &mut Node, attribute: &str) -> bool {
     let dims = group.ints(0, attribute);
     let found = dims.is_some();
     node.attributes
@@ -88,15 +88,15 @@ fn read_dims(group: Group<'_>, node: &mut Node, attribute: &str) -> bool {
     found && read(group, node)
 }
 
-fn read_transpose(group: Group<'_>, node: &mut Node) -> bool {
+fn read_transpose(group: &Group<'_>, node: &mut Node) -> bool {
     read_dims(group, node, "permutation")
 }
 
-fn read_broadcast(group: Group<'_>, node: &mut Node) -> bool {
+fn read_broadcast(group: &Group<'_>, node: &mut Node) -> bool {
     read_dims(group, node, "broadcast_dimensions")
 }
 
-fn read_reverse(group: Group<'_>, node: &mut Node) -> bool {
+fn read_reverse(group: &Group<'_>, node: &mut Node) -> bool {
     read_dims(group, node, "dimensions")
 }
 
@@ -156,7 +156,7 @@ fn write_broadcast_scalar(node: &Node, out: &mut Expansion<'_>) {
 
 /// Lists of integers of op number `op`: what each is called, and the attribute that it is.
 fn read_lists(
-    group: Group<'_>,
+    group: &Group<'_>,
     node: &mut Node,
     op: usize,
     names: &[(&'static str, &str)],
@@ -170,7 +170,7 @@ fn read_lists(
     })
 }
 
-fn read_slice(group: Group<'_>, node: &mut Node) -> bool {
+fn read_slice(group: &Group<'_>, node: &mut Node) -> bool {
     let names = [
         ("starts", "start_indices"),
         ("limits", "limit_indices"),
@@ -196,7 +196,7 @@ fn write_slice(node: &Node, out: &mut Expansion<'_>) {
     end(node, out);
 }
 
-fn read_concat(group: Group<'_>, node: &mut Node) -> bool {
+fn read_concat(group: &Group<'_>, node: &mut Node) -> bool {
     let dimension = group.attribute(0, "dimension").map(Value::Attr);
     let Some(dimension) = dimension else {
         return false;
@@ -217,7 +217,7 @@ fn write_concat(node: &Node, out: &mut Expansion<'_>) {
     end(node, out);
 }
 
-fn read_pad(group: Group<'_>, node: &mut Node) -> bool {
+fn read_pad(group: &Group<'_>, node: &mut Node) -> bool {
     let names = [
         ("low", "edge_padding_low"),
         ("high", "edge_padding_high"),

@@ -81,14 +81,14 @@ fn is_emitted(module: &Module, attr: AttrId) -> bool {
         .all(|it| it.unreduced.is_empty() && is_named(&it.mesh))
 }
 
-fn read_attribute(group: Group<'_>, node: &mut Node, name: &'static str) -> bool {
+fn read_attribute(group: &Group<'_>, node: &mut Node, name: &'static str) -> bool {
     let attr = group.attribute(0, name);
     node.attributes
         .extend(attr.map(|attr| (name, Value::Attr(attr))));
     attr.is_some()
 }
 
-fn read_constraint(group: Group<'_>, node: &mut Node) -> bool {
+fn read_constraint(group: &Group<'_>, node: &mut Node) -> bool {
     node.operands.extend(group.operand(0, 0));
     !node.operands.is_empty() && read_attribute(group, node, "sharding")
 }
@@ -130,7 +130,7 @@ const SHARDINGS: [(&str, &str); 3] = [
     ("manual_axes", " manual_axes="),
 ];
 
-fn read_manual(group: Group<'_>, node: &mut Node) -> bool {
+fn read_manual(group: &Group<'_>, node: &mut Node) -> bool {
     let op = group.last();
     node.operands
         .extend(op.into_iter().flat_map(|op| group.module.operands(op)));

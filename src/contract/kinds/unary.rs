@@ -56,7 +56,7 @@ pub(super) fn is_truths(ty: TypeId, out: &Expansion<'_>) -> bool {
 }
 
 /// The first operand of the last op.
-fn read(group: Group<'_>, node: &mut Node) -> bool {
+fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let operand = group.operand(group.ops.len() - 1, 0);
     node.operands.extend(operand);
     operand.is_some()
@@ -93,7 +93,7 @@ fn write_atan(node: &Node, out: &mut Expansion<'_>) {
 }
 
 /// The order is a number that stands for all elements.
-fn read_polygamma(group: Group<'_>, node: &mut Node) -> bool {
+fn read_polygamma(group: &Group<'_>, node: &mut Node) -> bool {
     let (Some(x), Some(value)) = (group.operand(1, 1), group.attribute(0, "value")) else {
         return false;
     };

@@ -29,11 +29,13 @@ pub(super) fn of_one_type(
     rule: Broken,
     findings: &mut Findings<'_>,
 ) -> bool {
-    let mut types = operand_types(module, op);
-    types.extend(result_types(module, op));
-    if types.windows(2).all(|pair| pair[0] == pair[1]) {
+    let values = || module.operands(op).chain(module.results(op));
+    let mut all = values().map(|value| module.value_type(value));
+    let first = all.next();
+    if all.all(|ty| Some(ty) == first) {
         return true;
     }
+    let types: Vec<TypeId> = values().map(|value| module.value_type(value)).collect();
     let mut tensors = Vec::new();
     for (index, ty) in types.iter().enumerate() {
         let Some(tensor) = tensor(module, *ty) else {
