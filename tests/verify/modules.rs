@@ -189,4 +189,23 @@ pub const MODULES: &[(&str, u32, &str, &str)] = &[
         "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple %v : tuple<tensor<4xf32>>\n  %0 = stablehlo.get_tuple_element %t[0] : (tuple<tensor<4xf32>>) -> tensor<4xi32>\n  return\n}",
         "func.func @f(%v: tensor<4xf32>) {\n  %t = stablehlo.tuple  : tuple<>\n  return\n}",
     ),
+    // What composites and asynchronous ops take.
+    (
+        "operand-type",
+        3,
+        "func.func private @sum(f32)\nfunc.func @f(%x: f32) {\n  stablehlo.composite \"my.op\" %x {decomposition = @sum} : (f32) -> ()\n  return\n}",
+        "func.func private @sum(tensor<f32>)\nfunc.func @f(%x: tensor<f32>) {\n  stablehlo.composite \"my.op\" %x {decomposition = @sum} : (tensor<f32>) -> ()\n  return\n}",
+    ),
+    (
+        "operand-type",
+        3,
+        "func.func private @g(tensor<*xf32>) -> tensor<8xf32> attributes {execution_thread = \"t\"}\nfunc.func @f(%x: tensor<*xf32>) {\n  %0 = \"mhlo.async_start\"(%x) <{called_computation = @g, execution_thread = \"t\"}> : (tensor<*xf32>) -> !mhlo.async_bundle<tensor<4xf32>, tensor<8xf32>, tensor<i32>>\n  return\n}",
+        "func.func private @g(tensor<4xf32>) -> tensor<8xf32> attributes {execution_thread = \"t\"}\nfunc.func @f(%x: tensor<4xf32>) {\n  %0 = \"mhlo.async_start\"(%x) <{called_computation = @g, execution_thread = \"t\"}> : (tensor<4xf32>) -> !mhlo.async_bundle<tensor<4xf32>, tensor<8xf32>, tensor<i32>>\n  return\n}",
+    ),
+    (
+        "result-type",
+        3,
+        "func.func private @g(tensor<4xf32>) -> tensor<8xf32> attributes {execution_thread = \"t\"}\nfunc.func @f(%x: tensor<4xf32>) {\n  %0 = \"mhlo.async_start\"(%x) <{called_computation = @g, execution_thread = \"t\"}> : (tensor<4xf32>) -> !mhlo.async_bundle<tensor<4xf32>, tensor<8xf32>, tensor<index>>\n  return\n}",
+        "func.func private @g(tensor<4xf32>) -> tensor<8xf32> attributes {execution_thread = \"t\"}\nfunc.func @f(%x: tensor<4xf32>) {\n  %0 = \"mhlo.async_start\"(%x) <{called_computation = @g, execution_thread = \"t\"}> : (tensor<4xf32>) -> !mhlo.async_bundle<tensor<4xf32>, tensor<8xf32>, tensor<i32>>\n  return\n}",
+    ),
 ];

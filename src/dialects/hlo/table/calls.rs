@@ -38,7 +38,7 @@ hlo_ops![
             attr("decomposition", Symbol),
             optional("version", I32).defaults(AttrDefault::Int(0)),
         ])
-        .checks(&[calls::composite]),
+        .checks(&[tensors_tokens_or_tuples, calls::composite]),
     op!("custom_call")
         .many_scales()
         .signature(ANY, ANY)
@@ -59,7 +59,11 @@ pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
     stablehlo_op!("async_start")
         .signature(ANY, ONE)
         .regions(ONE)
-        .checks(&[asynchronous::handle, asynchronous::region]),
+        .checks(&[
+            asynchronous::handle,
+            asynchronous::operands,
+            asynchronous::region,
+        ]),
     stablehlo_op!("async_done").signature(ONE, SOME).checks(&[
         asynchronous::handle,
         asynchronous::future,
@@ -76,7 +80,11 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
     mhlo_op!("async_start")
         .signature(ANY, ONE)
         .attributes(CALLED)
-        .checks(&[asynchronous::handle, asynchronous::computation]),
+        .checks(&[
+            asynchronous::handle,
+            asynchronous::operands,
+            asynchronous::computation,
+        ]),
     mhlo_op!("async_update")
         .signature(ONE, ONE)
         .checks(&[asynchronous::handle]),

@@ -15,10 +15,13 @@ pub fn handle(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     for (value, rule) in [(operand, "operand-type"), (result, "result-type")] {
         let Some(value) = value else { continue };
-        if !matches!(
-            module.ty(module.value_type(value)),
-            Type::Asynchronous { .. }
-        ) {
+        let holds = match module.ty(module.value_type(value)) {
+            Type::Asynchronous { types, .. } => {
+                !is_mhlo(module, op) || types.iter().all(|ty| is_bundled(module, op, *ty))
+            }
+            _ => false,
+        };
+        if !holds {
             let message = format!(
                 "has the type `{}`, expected `{expected}`",
                 value_text(module, value)
@@ -28,7 +31,32 @@ pub fn handle(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// `stablehlo.async_start`: the region takes the operands, and is one op and a return.
+/// Whether MHLO's asynchronous ops take and give the type: tensors, tokens, tuples.
+fn is_bundled(module: &Module, op: OpId, ty: TypeId) -> bool {
+    let is_tensor = tensor(module, ty).is_some_and(|found| class(module, found.element) != 0);
+    is_tensor || is_token(module, op, ty) || is_tuple(module, op, ty)
+}
+
+/// `async_start`: the operands are tensors, and in MHLO tokens and tuples.
+pub fn operands(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    each_holds(module, op, module.operands(op), "operand-type", findings);
+}
+
+/// What a region that is started may do.
+const STARTED: [&str; 9] = [
+    "all_gather",
+    "all_reduce",
+    "all_to_all",
+    "collective_broadcast",
+    "collective_permute",
+    "dynamic_slice",
+    "dynamic_update_slice",
+    "reduce_scatter",
+    "slice",
+];
+
+/// `stablehlo.async_start`: the region takes the operands, and is one op that communicates or slices, and a
+/// return.
 pub fn region(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(block) = module.entry_block(op, 0) else {
         return;
@@ -47,6 +75,15 @@ pub fn region(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             op,
             "has a region of another size, expected one op and a return",
         );
+    } else if let Some(first) = module.block_ops(block).next() {
+        let spec = module.name(first).spec();
+        if !spec.is_some_and(|spec| STARTED.contains(&spec.mnemonic())) {
+            let message = format!(
+                "starts `{}`, expected a collective or a slice",
+                module.name_text(first)
+            );
+            findings.error("region-signature", op, message);
+        }
     }
 }
 
@@ -62,11 +99,19 @@ pub fn future(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `async_done`: the results are tensors, and in MHLO tokens and tuples.
 pub fn results(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    for value in module.results(op) {
-        let ty = module.value_type(value);
-        let other = is_mhlo(module, op) && (is_token(module, op, ty) || is_tuple(module, op, ty));
-        if !other {
-            tensor_holds(module, op, value, "result-type", findings);
+    each_holds(module, op, module.results(op), "result-type", findings);
+}
+
+fn each_holds(
+    module: &Module,
+    op: OpId,
+    values: impl Iterator<Item = ValueId>,
+    rule: &'static str,
+    findings: &mut Findings<'_>,
+) {
+    for value in values {
+        if !is_mhlo(module, op) || !is_bundled(module, op, module.value_type(value)) {
+            tensor_holds(module, op, value, rule, findings);
         }
     }
 }

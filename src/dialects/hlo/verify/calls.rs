@@ -163,6 +163,19 @@ fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         if !length_holds(op, name, layouts.len(), types.len(), "dimensions", findings) {
             return;
         }
+        let is_list = |layout: &AttrId| {
+            let ty = module.elements_type(*layout).map(|ty| module.ty(ty));
+            matches!(ty, Some(Type::RankedTensor { shape, element, .. })
+                if shape.len() == 1 && *module.ty(*element) == Type::Index)
+        };
+        if let Some(other) = layouts.iter().find(|layout| !is_list(layout)) {
+            let message = format!(
+                "has the layout `{}`, expected a list `dense<...> : tensor<Nxindex>`",
+                module.attr_text(*other)
+            );
+            findings.error_at_attribute("attribute-kind", op, name, message);
+            return;
+        }
         for (layout, ty) in layouts.iter().zip(&types) {
             // A type that is no tensor has an empty layout.
             let rank = tensor(module, *ty).map_or(0, Tensor::rank);
