@@ -24,7 +24,7 @@ pub mod bytecode;
 #[cfg(test)]
 mod tests;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::fmt::{Display, Write};
 
 use crate::bytecode::is_bytecode;
@@ -60,8 +60,25 @@ pub struct Refusal {
 /// written `loc(...)` has no place in the text for MLIR: such a complaint stands at 1:1, and its
 /// first note spells the location. A NUL byte is refused, because MLIR would read on over it.
 pub fn verify(text: &str) -> Result<(), Vec<Refusal>> {
-    with_parsed(text.as_bytes(), |_| ())
+    let (context, read) = KEPT.take().unwrap_or_else(|| (new_context(), 0));
+    let verified = parsed_in(&context, text.as_bytes(), |_| ());
+    let read = read + text.len();
+    if read < MOST_READ {
+        KEPT.set(Some((context, read)));
+    }
+    // What is wrong is said by a new context, whose words do not depend on what was read before.
+    verified.or_else(|_| with_parsed(text.as_bytes(), |_| ()))
 }
+
+thread_local! {
+    /// The context of the last text that this thread verified, and the bytes that it has read: a new
+    /// one costs as much as ten ops.
+    static KEPT: Cell<Option<(Context, usize)>> = const { Cell::new(None) };
+}
+
+/// The bytes after which a context is not kept: it holds every type, attribute and resource that it
+/// ever saw.
+const MOST_READ: usize = 1 << 20;
 
 /// The version of the MLIR that is linked in, such as `22.1.8`.
 pub fn version() -> String {
@@ -72,8 +89,16 @@ pub fn version() -> String {
     format!("{major}.{minor}.{patch}")
 }
 
-/// Parses and verifies `source`, text or bytecode, and hands the operation to `then`.
+/// Parses and verifies `source`, text or bytecode, in a new context, and hands the operation to `then`.
 fn with_parsed<T>(source: &[u8], then: impl FnOnce(&Operation) -> T) -> Result<T, Vec<Refusal>> {
+    parsed_in(&new_context(), source, then)
+}
+
+fn parsed_in<T>(
+    context: &Context,
+    source: &[u8],
+    then: impl FnOnce(&Operation) -> T,
+) -> Result<T, Vec<Refusal>> {
     if !is_bytecode(source)
         && let Some(at) = memchr::memchr(0, source)
     {
@@ -92,8 +117,7 @@ fn with_parsed<T>(source: &[u8], then: impl FnOnce(&Operation) -> T) -> Result<T
         )]);
     }
 
-    let context = new_context();
-    let source_name = Identifier::new(&context, SOURCE_NAME);
+    let source_name = Identifier::new(context, SOURCE_NAME);
     let refusals = RefCell::new(Vec::new());
     let handler = context.attach_diagnostic_handler(|diagnostic| {
         if matches!(diagnostic.severity(), DiagnosticSeverity::Error) {
@@ -102,7 +126,7 @@ fn with_parsed<T>(source: &[u8], then: impl FnOnce(&Operation) -> T) -> Result<T
         }
         true
     });
-    let operation = parse(&context, source);
+    let operation = parse(context, source);
     context.detach_diagnostic_handler(handler);
 
     match operation {
@@ -121,11 +145,10 @@ fn with_parsed<T>(source: &[u8], then: impl FnOnce(&Operation) -> T) -> Result<T
     }
 }
 
-/// A context for one call, without threads of its own: each call is one job of a pool already.
+/// A context without threads of its own: each call is one job of a pool already.
 ///
-/// A new one costs 30 us, as much as parsing ten ops. One kept for the next call would hold every
-/// type, attribute and resource it ever saw, and would rename a resource whose key it had seen, so
-/// that the output depended on what a thread had read before.
+/// One that has read before renames a resource whose key it has seen, so that what it prints or
+/// writes depends on that. Such a one is good for a yes or no alone.
 fn new_context() -> Context {
     let context = Context::new_with_threading(false);
     context.set_allow_unregistered_dialects(true);
