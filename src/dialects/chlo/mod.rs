@@ -169,6 +169,7 @@ pub static OPS: &[OpSpec] = &[
         .form(&[Custom(&scan::SCAN)])
         .given_once()
         .argument_names(&["input", "carry"])
+        .closed()
         .checks(&[any_tensors, scan::segments, verify::scan::scan]),
     OpSpec::new(Dialect::Chlo, "chlo.top_k")
         .signature(ONE, TWO)

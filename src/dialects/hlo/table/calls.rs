@@ -59,6 +59,7 @@ pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
     stablehlo_op!("async_start")
         .signature(ANY, ONE)
         .regions(ONE)
+        .closed()
         .checks(&[
             asynchronous::handle,
             asynchronous::operands,

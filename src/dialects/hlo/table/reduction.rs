@@ -80,5 +80,6 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .form(&[Custom(&scan::SCAN)])
         .given_once()
         .argument_names(&["input", "carry"])
+        .closed()
         .checks(&[tensors, scan::segments, verify::scan::scan]),
 ];

@@ -34,6 +34,9 @@ pub fn all_reduce(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 /// `all_gather`: the results are a multiple of the operands in one dimension.
 pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     const NAME: &str = "all_gather_dim";
+    if is_mhlo(module, op) && !gathers_one_element_type(module, op, findings) {
+        return;
+    }
     // Any channel but a negative one will do, upstream says.
     if !groups_hold(module, op, Groups::Even(None), [2, 3, 4], findings)
         || !channel_holds(module, op, 0, constraint(5), findings)
@@ -54,6 +57,32 @@ pub fn all_gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     }
+}
+
+/// MHLO gathers one tensor or more, whose elements have one type; reports if not.
+fn gathers_one_element_type(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let types = operand_types(module, op);
+    if types.is_empty() {
+        findings.error(
+            "operand-count",
+            op,
+            "gathers no operand, expected 1 or more",
+        );
+        return false;
+    }
+    let mut elements = types
+        .iter()
+        .filter_map(|ty| Some(tensor(module, *ty)?.element));
+    let first = elements.next();
+    let is_one = elements.all(|element| Some(element) == first);
+    if !is_one {
+        let message = format!(
+            "gathers ({}), expected tensors of one element type",
+            module.type_list_text(&types)
+        );
+        findings.error("operand-type", op, message);
+    }
+    is_one
 }
 
 /// `reduce_scatter`: the operand is a multiple of the result in one dimension; a reducer over scalars
@@ -260,29 +289,20 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !as_many_results(module, op, findings) {
         return;
     }
-    let Some(first) = operand(module, op, 0) else {
-        return;
-    };
-    let rank = first.rank();
-    if !dimensions_hold(op, names[0], &[split], rank, [constraint(1); 2], findings)
-        || !dimensions_hold(op, names[1], &[join], rank, [constraint(3); 2], findings)
-        || !groups_hold(module, op, Groups::Even(Some(count)), [5, 6, 7], findings)
-    {
+    if !groups_hold(module, op, Groups::Even(Some(count)), [5, 6, 7], findings) {
         return;
     }
-    let (split, join) = (split as usize, join as usize);
     for index in 0..module.operand_count(op) {
         let Some(from) = operand(module, op, index) else {
             return;
         };
-        if !shapes_agree(from.shape, first.shape) {
-            let message = format!(
-                "splits ({}), expected tensors of one shape",
-                module.type_list_text(&operand_types(module, op))
-            );
-            findings.error("operand-type", op, message);
+        let rank = from.rank();
+        if !dimensions_hold(op, names[0], &[split], rank, [constraint(1); 2], findings)
+            || !dimensions_hold(op, names[1], &[join], rank, [constraint(3); 2], findings)
+        {
             return;
         }
+        let (split, join) = (split as usize, join as usize);
         let extent = from.shape[split];
         if extent != DYNAMIC && extent % count != 0 {
             let message =

@@ -267,7 +267,11 @@ const DYNAMIC_SLICES: Slices = Slices {
 
 /// `gather`: slices at the places that the indices name.
 pub fn gather(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if let Some(sizes) = ints(module, op, "slice_sizes") {
+    if let Some(mut sizes) = ints(module, op, "slice_sizes") {
+        // What an attribute says is known: the least number is a size that is wrong.
+        sizes
+            .iter_mut()
+            .for_each(|size| *size = (*size).max(DYNAMIC + 1));
         gathered(module, op, &sizes, (&NAMES, &SLICES), findings);
     }
 }

@@ -26,15 +26,15 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error(constraint(2), op, message);
         return;
     }
-    let tensors: Vec<Tensor<'_>> = inputs.iter().filter_map(|ty| tensor(module, *ty)).collect();
+    let of_types = |types: &[TypeId]| -> Vec<Tensor<'_>> {
+        let tensors = types.iter().filter_map(|ty| tensor(module, *ty));
+        tensors.collect()
+    };
+    let tensors = of_types(&inputs);
     let Some(first) = tensors.first() else {
         return;
     };
-    if tensors.len() != inputs.len()
-        || tensors
-            .iter()
-            .any(|other| !shapes_agree(first.shape, other.shape))
-    {
+    if tensors.len() != inputs.len() || !have_one_shape(&tensors) {
         let message = format!(
             "sorts ({}), expected tensors of one shape",
             module.type_list_text(&inputs)
@@ -44,6 +44,13 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
     if !lists_agree(module, &results, &inputs) {
         control::results_differ(module, op, &results, &inputs, constraint(2), findings);
+    } else if !have_one_shape(&of_types(&[&inputs[..], &results].concat())) {
+        let message = format!(
+            "sorts ({}) into ({}), expected tensors of one shape",
+            module.type_list_text(&inputs),
+            module.type_list_text(&results)
+        );
+        findings.error(constraint(3), op, message);
     }
     let rank = first.rank() as i64;
     let dimension = int(module, op, "dimension").unwrap_or(-1);
@@ -56,6 +63,20 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error_at_attribute(constraint(4), op, "dimension", message);
     }
     comparator(module, op, &tensors, findings);
+}
+
+/// Whether there is one shape that all of them may have: one of unknown extents lets no two others differ.
+fn have_one_shape(tensors: &[Tensor<'_>]) -> bool {
+    let Some(first) = tensors.first() else {
+        return true;
+    };
+    let along = |dimension: usize| tensors.iter().filter_map(move |it| it.shape.get(dimension));
+    let is_one = |dimension: usize| {
+        let mut known = along(dimension).filter(|extent| **extent != DYNAMIC);
+        let one = known.next();
+        known.all(|other| Some(other) == one)
+    };
+    tensors.iter().all(|other| other.rank() == first.rank()) && (0..first.rank()).all(is_one)
 }
 
 fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut Findings<'_>) {
