@@ -312,8 +312,7 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         }
         let mut extents: Vec<Extent> = from.extents().collect();
         extents[split] = extents[split].changed(|extent| extent / count);
-        extents[join] =
-            extents[join].changed(|extent| extent.checked_mul(count).unwrap_or(DYNAMIC));
+        extents[join] = extents[join].changed(|extent| extent.saturating_mul(count));
         let shape = Shape::from_iter(extents);
         let expected = shape.tensor(from.element);
         expect_same(module, op, index, expected, [constraint(9); 2], findings);

@@ -44,11 +44,12 @@ impl Extent {
         }
     }
 
-    /// Where the one is behind the other.
+    /// Where the one is behind the other. More than an extent can be is the most that it can be: no type
+    /// that is written has it.
     fn joined(self, other: Self) -> Self {
         let known = |value: i64| (value != DYNAMIC).then_some(value);
         let most = known(self.most()).zip(known(other.most()));
-        let most = most.and_then(|(a, b)| a.checked_add(b));
+        let most = most.map(|(a, b)| a.saturating_add(b));
         match (self.size == DYNAMIC || other.size == DYNAMIC, most) {
             (_, None) => Self::sized(DYNAMIC),
             (true, Some(bound)) => Self::bounded(bound),

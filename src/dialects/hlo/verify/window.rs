@@ -175,7 +175,7 @@ impl Dimension {
             } else {
                 (padded - size) / i128::from(self.stride) + 1
             };
-            i64::try_from(extent).unwrap_or(DYNAMIC)
+            i64::try_from(extent).unwrap_or(i64::MAX)
         })
     }
 }
