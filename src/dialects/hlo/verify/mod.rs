@@ -211,9 +211,12 @@ fn elements_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
     elements_same(module, a, b) || quantized::are_alike(module, a, b)
 }
 
-/// Whether two element types are the same; of one that is not known nothing is asked.
+/// Whether two element types are the same; of one of a dialect that is not known nothing is asked.
 fn elements_same(module: &Module, a: TypeId, b: TypeId) -> bool {
-    let unknown = |ty| matches!(module.ty(ty), Type::Dialect(_));
+    let unknown = |ty| match module.ty(ty) {
+        Type::Dialect(text) => !Dialect::has(module.str(*text)),
+        _ => false,
+    };
     a == b || unknown(a) || unknown(b)
 }
 
