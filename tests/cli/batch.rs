@@ -193,6 +193,23 @@ fn lists_nest_but_not_in_a_circle() {
 }
 
 #[test]
+fn a_glob_is_read_as_the_path_that_it_stands_for() {
+    let folder = folder(&[("in/a.mlir", GOOD)]);
+    let at = folder.path();
+    let absolute = format!("{}//./in/*.mlir", at.display());
+    for glob in [".//in/*.mlir", "./in//*.mlir", "in/./*.mlir", &absolute] {
+        let checked = call(at, &["check", glob]);
+        assert_eq!(checked.code, Some(0), "{glob}: {}", checked.stderr);
+        assert!(checked.stdout.contains("1 module: 1 passed"), "{glob}");
+    }
+    let long = format!("in/{}*.mlir", "a".repeat(90_000));
+    let checked = call(at, &["check", &long]);
+    assert_eq!(checked.code, Some(1), "{}", checked.stderr);
+    let longest = "longer than 4096 bytes";
+    assert!(checked.stderr.contains(longest), "{}", checked.stderr);
+}
+
+#[test]
 fn shares_are_the_whole_once_and_their_reports_join() {
     let corpus = corpus(20);
     let at = corpus.path();

@@ -164,9 +164,20 @@ fn is_glob(path: &str) -> bool {
     path.contains(['*', '?', '[', '{'])
 }
 
+/// The longest path that systems take.
+const LONGEST_GLOB: usize = 4096;
+
 fn search_glob(pattern: &str, found: &mut Found) {
+    if pattern.len() > LONGEST_GLOB {
+        let message = format!("the glob is longer than {LONGEST_GLOB} bytes, as no path is");
+        found.errors.push(path_error("glob", "no-input", message));
+        return;
+    }
+    // Paths are found without `.` and with one separator between names, and so is the pattern read.
+    let names = Path::new(pattern).components();
+    let path: PathBuf = names.filter(|name| *name != Component::CurDir).collect();
+    let pattern = &*path.to_string_lossy();
     // `*` stays within one folder; `**` crosses them.
-    let pattern = pattern.strip_prefix("./").unwrap_or(pattern);
     let glob = globset::GlobBuilder::new(pattern)
         .literal_separator(true)
         .build();
