@@ -13,7 +13,7 @@ BINARY = os.path.abspath(ARGUMENTS[0])
 ROUNDS = int(ARGUMENTS[1]) if len(ARGUMENTS) > 1 else 200
 SEED = int(ARGUMENTS[2]) if len(ARGUMENTS) > 2 else 1
 MANIFEST = "tlaloc-bridge-manifest"
-TEMPORARY = re.compile(r"\.tlaloc-bridge-[A-Za-z0-9]{6}")
+TEMPORARY = re.compile(r"\.tlaloc-bridge-unfinished-[A-Za-z0-9]{6}")
 SIGNALS = [signal.SIGKILL, signal.SIGINT, signal.SIGTERM]
 
 

@@ -53,7 +53,7 @@ pub fn stage_with(
 }
 
 /// What the names of temporary files begin with.
-const TEMPORARY: &str = ".tlaloc-bridge-";
+const TEMPORARY: &str = ".tlaloc-bridge-unfinished-";
 
 /// A temporary file, locked while it is open, so that [`sweep`] can tell it from what is left of a
 /// run that was killed.
@@ -213,8 +213,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let inner = folder.path().join("a");
         std::fs::create_dir(&inner).expect("a folder");
-        let left = inner.join(".tlaloc-bridge-aB3xYz");
-        let own = inner.join(".tlaloc-bridge-notes.md");
+        let left = inner.join(".tlaloc-bridge-unfinished-aB3xYz");
+        let own = inner.join(".tlaloc-bridge-backup");
         std::fs::write(&left, "half").expect("a file");
         std::fs::write(&own, "mine").expect("a file");
         let target = inner.join("b.mlir");
