@@ -184,6 +184,10 @@ fn help(
 ) -> Option<String> {
     const LONG: usize = 200;
     let written = &expected[piece.clone()];
+    if written.len() > LONG {
+        // Nor is the whole operation short: a large literal is not written again to find that out.
+        return None;
+    }
     let changed = [&actual[..place.start], written, &actual[place.end..]].concat();
     let written = match part(expected, &changed) {
         None => written,

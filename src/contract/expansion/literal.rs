@@ -28,6 +28,7 @@ impl Literal<'_> {
         let bits = 8 * self.element.scalar.bytes();
         let loses = loses(written, own, bits as u32);
         if let Scalar::Float(kind) = self.element.scalar
+            && may_have_host_digits(kind, self.listed)
             && let Some(digits) = with_host_digits(own, written, kind, self.listed)
         {
             out.truncate(start);
@@ -87,12 +88,18 @@ fn with_host_digits(
     numbers.next().is_none().then_some(text)
 }
 
+/// Whether the host's numbers may have other digits than the elements: lists are of Floats, a number by itself may be
+/// a Double. Where they may not, a large literal is not gone through again.
+fn may_have_host_digits(kind: FloatKind, listed: bool) -> bool {
+    kind != FloatKind::F64 && !(kind == FloatKind::F32 && listed)
+}
+
 /// The digits of the host's number, where an element of the type may have them: lists are of Floats, a number by
 /// itself may be a Double.
 fn host_digits(written: &[u8], own: &[u8], kind: FloatKind, listed: bool) -> Option<Vec<u8>> {
     let written = std::str::from_utf8(written).ok()?;
-    if own.starts_with(b"0x") || kind == FloatKind::F64 || (kind == FloatKind::F32 && listed) {
-        // No number has other digits, or none that is written so is in the type.
+    if own.starts_with(b"0x") {
+        // None that is written so is in the type.
         return None;
     }
     let mut digits = Vec::new();
@@ -119,6 +126,12 @@ fn loses(written: &[u8], own: &[u8], bits: u32) -> bool {
 }
 
 fn is_other(written: &[u8], own: &[u8], bits: u32) -> bool {
+    let is_hex = |text: &[u8]| text.starts_with(b"0x") || text.starts_with(b"0X");
+    // Most are finite numbers other than zero, which rounding leaves what they are.
+    let is_zero = own.strip_prefix(b"-").unwrap_or(own) == b"0.0";
+    if !is_hex(written) && !is_hex(own) && !is_zero && own.contains(&b'.') {
+        return false;
+    }
     let texts = (std::str::from_utf8(written), std::str::from_utf8(own));
     let (Ok(written), Ok(own)) = texts else {
         return true;
