@@ -73,7 +73,7 @@ fn what_became_slower_fails() {
     let folder = corpus();
     let at = folder.path();
     // Enough to take longer than what is not judged.
-    let chain = ["generate", "chain", "--operations", "4000", "-o", "in"];
+    let chain = ["generate", "chain", "--operations", "20000", "-o", "in"];
     assert_eq!(call(at, &chain).code, Some(0));
     let mut before = measured(at, &["--threads", "1"]);
     write(at, "same.json", &before.to_string());
