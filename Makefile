@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle scale against-jaxlib batches
+.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle scale against-jaxlib batches bench-twice
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -67,3 +67,8 @@ against-jaxlib: deps target/oracle/installed
 # Batches by threads, against the same reader, and under a limit of memory. Needs an idle machine too.
 batches: deps target/oracle/installed
 	scripts/batches.sh
+
+# Two runs of `bench` agree within the spread that they state, and one made slower on purpose is caught. On an idle machine.
+bench-twice: deps
+	cargo build --release
+	scripts/bench_twice.py target/release/tlaloc-bridge
