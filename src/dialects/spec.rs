@@ -253,6 +253,9 @@ pub struct OpSpec {
     pub symbol_table: bool,
     /// Executing it has no effect but its results.
     pub pure: bool,
+    /// What its pretty form has instead of the names of attributes and of their fields: a word, or a bracket that
+    /// begins there. It is where findings are.
+    pub words: &'static [(&'static str, &'static str)],
     /// What MLIR calls its results.
     pub result_names: ResultNames,
     /// What MLIR calls the arguments of its regions' entry blocks: nothing, one name, or one name for
@@ -299,6 +302,7 @@ impl OpSpec {
             opens_dialect: false,
             symbol_table: false,
             pure: false,
+            words: &[],
             result_names: ResultNames::Numbered,
             argument_names: &[],
             located_behind_name: false,
@@ -357,6 +361,12 @@ impl OpSpec {
         if matches!(self.dialect, Dialect::StableHlo) {
             self.form = Some(form);
         }
+        self
+    }
+
+    /// Says what the pretty form has instead of names of attributes and their fields.
+    pub const fn words(mut self, words: &'static [(&'static str, &'static str)]) -> Self {
+        self.words = words;
         self
     }
 

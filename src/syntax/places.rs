@@ -2,13 +2,15 @@
 //! is kept for them.
 
 mod functions;
+mod regions;
 mod types;
 
 pub use functions::{argument_place, function_result_place};
+pub use regions::{block_argument_place, returned_place};
 pub use types::{operand_type_place, result_type_place};
 
 use super::Cursor;
-use crate::dialects::spec::Piece;
+use crate::dialects::spec::{AttrKind, Piece};
 use crate::ir::{Module, OpId, ValueId};
 use crate::source::Span;
 
@@ -22,17 +24,25 @@ pub fn token_place(module: &Module, op: OpId, token: &str) -> Option<Span> {
     let end = header.end.min(header.start.saturating_add(SEARCHED));
     let mut cursor = Cursor::new(bytes.get(..end as usize)?, header.start as usize);
     while !cursor.is_at_end() {
-        if cursor.peek() == b'"' {
-            cursor.string().ok()?;
-            continue;
-        }
         let span = cursor.next_span();
         if cursor.slice(span) == token.as_bytes() {
             return Some(span);
         }
+        if cursor.peek() == b'"' {
+            cursor.string().ok()?;
+            continue;
+        }
         cursor.at = span.end as usize;
     }
     None
+}
+
+/// Where the first string stands in the op's text.
+fn string_place(module: &Module, op: OpId) -> Option<Span> {
+    let quote = token_place(module, op, "\"")?;
+    let mut cursor = Cursor::new(module.source().bytes(), quote.start as usize);
+    cursor.string().ok()?;
+    Some(Span::new(quote.start as usize, cursor.at))
 }
 
 /// Where the op's text before its regions names `value`, each time, with what of a pack it is.
@@ -63,11 +73,20 @@ pub fn value_places(module: &Module, op: OpId, value: ValueId) -> Vec<Span> {
     places
 }
 
-/// Where the name of attribute `name` stands, or what the pretty form has in its place.
+/// Where the name of attribute `name` stands, or what the pretty form has in its place. Of a field of an attribute
+/// that is the field's name or, where it has none, that of the attribute.
 pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
+    let spec = module.name(op).spec();
+    let word = || {
+        let mut words = spec?.words.iter();
+        let (_, word) = words.find(|(of, _)| *of == name)?;
+        match word.as_bytes() {
+            &[open @ (b'[' | b'<')] => types::bracket_place(module, op, open),
+            _ => token_place(module, op, word),
+        }
+    };
     let lead = || {
-        let form = module.name(op).spec()?.form?;
-        let lead = form.windows(2).find_map(|pieces| match *pieces {
+        let lead = spec?.form?.windows(2).find_map(|pieces| match *pieces {
             [_, Piece::OptionalAttr(lead, attr)] if attr == name => Some(lead),
             [Piece::Text(lead), Piece::Attr(attr)] if attr == name => Some(lead),
             _ => None,
@@ -76,15 +95,27 @@ pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
         token_place(module, op, words.rev().find(|word| !word.is_empty())?)
     };
     let stripped = || {
-        let form = module.name(op).spec()?.form?;
-        let is_bare = form
+        let is_bare = spec?
+            .form?
             .iter()
             .any(|piece| matches!(*piece, Piece::Attr(attr) if attr == name));
-        is_bare.then(|| types::angles_place(module, op)).flatten()
+        match spec?.attribute(name).filter(|_| is_bare)?.kind {
+            AttrKind::String | AttrKind::SymbolName => string_place(module, op),
+            _ => types::bracket_place(module, op, b'<'),
+        }
+    };
+    let whole = || {
+        let holder = spec?.attributes.iter().find(|attr| match attr.kind {
+            AttrKind::Struct(of) => of.fields.iter().any(|(field, _)| *field == name),
+            _ => false,
+        });
+        attribute_place(module, op, holder?.name)
     };
     token_place(module, op, name)
+        .or_else(word)
         .or_else(lead)
         .or_else(stripped)
+        .or_else(whole)
 }
 
 /// Where the op's text names `value` first.

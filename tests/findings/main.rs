@@ -74,9 +74,54 @@ fn a_function_return_in_a_branch_is_one_fault() {
     );
 }
 
+/// A finding about a region is in the line of the op, with what is at fault inside beside it.
+#[test]
+fn what_is_wrong_in_a_region_is_shown_there() {
+    let reduce = |arguments: &str, sum: &str, returned: &str| {
+        let text = format!(
+            "func.func @f(%x: tensor<4xf32>, %y: tensor<f32>) {{
+              %0 = \"stablehlo.reduce\"(%x, %y) <{{dimensions = array<i64: 0>}}> ({{
+              ^bb0({arguments}):
+                %s = {sum}
+                stablehlo.return {returned}
+              }}) : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+              return
+            }}"
+        );
+        let [(rule, at, note)] = &found(&text)[..] else {
+            panic!("{text}");
+        };
+        assert_eq!(*rule, "reduce_c6");
+        assert!(at.starts_with("%0 = "), "{at}");
+        note.clone()
+    };
+    let sum = "stablehlo.add %a, %a : tensor<f32>";
+    let both = "%a: tensor<f32>, %b: tensor<f32>";
+    let other = "%a: tensor<f32>, %b: tensor<i32>";
+    let compared = "stablehlo.is_finite %a : (tensor<f32>) -> tensor<i1>";
+    assert_eq!(reduce(other, sum, "%s : tensor<f32>"), "%b");
+    assert_eq!(reduce(both, compared, "%s : tensor<i1>"), "%s");
+    assert_eq!(reduce(both, sum, "%a, %s : tensor<f32>, tensor<f32>"), "%s");
+}
+
+/// The name of a result is in the line of the op, its type may be in another.
+#[test]
+fn a_result_is_marked_by_its_name_too() {
+    let text = "func.func @f(%x: tensor<4xf32>) {
+          %s, %i = \"stablehlo.sort\"(%x, %x) <{dimension = 0 : i64}> ({
+          ^bb0(%a: tensor<f32>, %b: tensor<f32>, %c: tensor<f32>, %d: tensor<f32>):
+            %0 = stablehlo.is_finite %a : (tensor<f32>) -> tensor<i1>
+            stablehlo.return %0 : tensor<i1>
+          }) : (tensor<4xf32>, tensor<4xf32>) -> (tensor<4xf32>, tensor<5xf32>)
+          return
+        }";
+    let mark = ("sort_c2", "%i".to_owned(), "tensor<5xf32>".to_owned());
+    assert_eq!(found(text), [mark]);
+}
+
 /// An op, and the rule and text of what is found in it: `%a` is `tensor<2x3xf32>`, `%b` `tensor<3x3xf32>`,
 /// `%c` `tensor<2x3xi32>`, `%z` `tensor<f32>`, `%p` `tensor<1xi1>`.
-const PLACES: [(&str, &[(&str, &str)]); 17] = [
+const PLACES: [(&str, &[(&str, &str)]); 22] = [
     (
         "stablehlo.abs %a : (tensor<2x3xf32>) -> tensor<3x2xf32>",
         &[("abs_c1", "tensor<3x2xf32>")],
@@ -115,10 +160,27 @@ const PLACES: [(&str, &[(&str, &str)]); 17] = [
     ),
     (
         "stablehlo.slice %a [0:2, 0:4] : (tensor<2x3xf32>) -> tensor<2x4xf32>",
-        &[(
-            "slice_c3",
-            "%v = stablehlo.slice %a [0:2, 0:4] : (tensor<2x3xf32>) -> tensor<2x4xf32>",
-        )],
+        &[("slice_c3", "[0:2, 0:4]")],
+    ),
+    (
+        "stablehlo.dot_general %a, %b, batching_dims = [0] x [0], contracting_dims = [1] x [2] : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2xf32>",
+        &[("dot_general_c8", "contracting_dims")],
+    ),
+    (
+        "stablehlo.convolution(%a, %b) dim_numbers = [b, f]x[i, o]->[b, f], window = {stride = [1]} {batch_group_count = 1 : i64, feature_group_count = 1 : i64} : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>",
+        &[("convolution_c2", "stride")],
+    ),
+    (
+        "\"stablehlo.convolution\"(%a, %b) <{batch_group_count = 1 : i64, feature_group_count = 1 : i64, dimension_numbers = #stablehlo.conv<[b, f, 0]x[i, o, 0]->[b, f, 0]>}> : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<2x3xf32>",
+        &[("convolution_c12", "dimension_numbers")],
+    ),
+    (
+        "stablehlo.reduce_precision %a, format = e0m10 : tensor<2x3xf32>",
+        &[("reduce_precision_c2", "format")],
+    ),
+    (
+        "stablehlo.composite \"\" %a {decomposition = @f} : (tensor<2x3xf32>) -> tensor<2x3xf32>",
+        &[("composite_c1", "\"\"")],
     ),
     (
         "stablehlo.dot_general %a, %b, contracting_dims = [0] x [0] : (tensor<2x3xf32>, tensor<3x3xf32>) -> tensor<3x3xf32>",

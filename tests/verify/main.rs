@@ -2,7 +2,9 @@
 //! ones are good, and the bad ones bad, is what the reference reader (jaxlib 0.10.2) says of them.
 
 mod attributes;
+mod marks;
 mod modules;
+
 mod signatures;
 mod types;
 

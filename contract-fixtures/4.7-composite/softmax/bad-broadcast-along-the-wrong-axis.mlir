@@ -1,4 +1,4 @@
-// expect: broadcast_in_dim_c5 5:3
+// expect: broadcast_in_dim_c5 5:73
 func.func @main(%0: tensor<2x5xf32>) -> tensor<2x5xf32> {
   %s2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
   %s3 = stablehlo.reduce(%0 init: %s2) applies stablehlo.maximum across dimensions = [1] : (tensor<2x5xf32>, tensor<f32>) -> tensor<2xf32>

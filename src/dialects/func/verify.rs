@@ -280,9 +280,17 @@ pub fn called_function(
             module.type_list_text(results),
             module.text(symbol)
         );
-        let rule = if operands == inputs { returns } else { takes };
+        // The first that differs; the one behind the last where there are too few or too many.
+        let first = |found: &[TypeId], expected: &[TypeId]| {
+            let mut pairs = found.iter().zip(expected);
+            pairs.position(|(a, b)| a != b).unwrap_or(expected.len())
+        };
         let defined = (module.nearest_span(callee), "it is defined here".to_owned());
-        findings.error(rule, op, message).notes.push(defined);
+        let found = match operands == inputs {
+            true => findings.error_at_result(returns, op, first(&found, results), message),
+            false => findings.error_at_operand(takes, op, first(&operands, inputs), message),
+        };
+        found.notes.push(defined);
     }
 }
 

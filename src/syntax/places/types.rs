@@ -144,6 +144,11 @@ fn type_place(cursor: &mut Cursor<'_>) -> Option<Span> {
 
 /// Passes `<`, and all up to the `>` that pairs with it.
 fn pass_angles(cursor: &mut Cursor<'_>) -> Option<()> {
+    pass_brackets(cursor, b'<', b'>')
+}
+
+/// Passes what opens, and all up to what closes it.
+fn pass_brackets(cursor: &mut Cursor<'_>, open: u8, close: u8) -> Option<()> {
     let (bytes, mut depth) = (cursor.bytes, 0usize);
     while !cursor.is_at_end() {
         match bytes[cursor.at] {
@@ -152,8 +157,8 @@ fn pass_angles(cursor: &mut Cursor<'_>) -> Option<()> {
                 continue;
             }
             b'-' if cursor.eat_text("->") => continue,
-            b'<' => depth += 1,
-            b'>' => depth -= 1,
+            byte if byte == open => depth += 1,
+            byte if byte == close => depth -= 1,
             _ => {}
         }
         cursor.at += 1;
@@ -164,10 +169,14 @@ fn pass_angles(cursor: &mut Cursor<'_>) -> Option<()> {
     None
 }
 
-/// What stands first in angle brackets in the op's text.
-pub(super) fn angles_place(module: &Module, op: OpId) -> Option<Span> {
-    let open = super::token_place(module, op, "<")?;
-    let mut cursor = Cursor::new(module.source().bytes(), open.start as usize);
-    pass_angles(&mut cursor)?;
-    Some(Span::new(open.start as usize, cursor.at))
+/// What stands first in brackets of that kind, angles or squares, in the op's text.
+pub(super) fn bracket_place(module: &Module, op: OpId, open: u8) -> Option<Span> {
+    let (text, close) = match open {
+        b'[' => ("[", b']'),
+        _ => ("<", b'>'),
+    };
+    let at = super::token_place(module, op, text)?;
+    let mut cursor = Cursor::new(module.source().bytes(), at.start as usize);
+    pass_brackets(&mut cursor, open, close)?;
+    Some(Span::new(at.start as usize, cursor.at))
 }

@@ -97,7 +97,7 @@ func.func @main(%x: tensor<2x3xi32>, %y: tensor<3xi32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: element-type
+// refused: operand-type
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x3xi32>, tensor<3xi32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x3xi32>, %arg1: tensor<3xi32>):

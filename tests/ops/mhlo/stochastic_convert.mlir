@@ -21,7 +21,7 @@ func.func @main(%a: tensor<3xi32>, %b: tensor<3xui32>) {
   return
 }
 // -----
-// refused: operand-type
+// refused: result-type
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<3xf32>, tensor<3xui32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<3xf32>, %arg1: tensor<3xui32>):

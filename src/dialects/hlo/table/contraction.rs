@@ -39,6 +39,12 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
+        .words(&[
+            ("lhs_batching_dimensions", "batching_dims"),
+            ("rhs_batching_dimensions", "batching_dims"),
+            ("lhs_contracting_dimensions", "contracting_dims"),
+            ("rhs_contracting_dimensions", "contracting_dims"),
+        ])
         .pure()
         .checks(&[tensors, contraction::dot_general]),
     op!("dot")
@@ -66,6 +72,14 @@ hlo_ops![
             Custom(&CONVOLUTION_TEXT),
             AttrDict,
             Types(Functional),
+        ])
+        .words(&[
+            ("dimension_numbers", "dim_numbers"),
+            ("window_strides", "stride"),
+            ("padding", "pad"),
+            ("lhs_dilation", "lhs_dilate"),
+            ("rhs_dilation", "rhs_dilate"),
+            ("window_reversal", "reverse"),
         ])
         .pure()
         .checks(&[tensors, convolution::convolution]),

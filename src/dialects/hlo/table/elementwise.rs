@@ -154,7 +154,8 @@ hlo_ops![
         Custom(&FLOAT_FORMAT),
         AttrDict,
         Types(Same),
-    ]),
+    ])
+    .words(&[("exponent_bits", "format"), ("mantissa_bits", "format")]),
     unary(
         op!("uniform_quantize").many_scales(),
         &[tensors, quantized::quantize],

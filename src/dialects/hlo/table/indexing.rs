@@ -18,6 +18,11 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
+        .words(&[
+            ("start_indices", "["),
+            ("limit_indices", "["),
+            ("strides", "[")
+        ])
         .pure()
         .checks(&[tensors, slicing::slice, elements_kept::<1>]),
     op!("dynamic_slice")

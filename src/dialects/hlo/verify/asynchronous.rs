@@ -68,7 +68,15 @@ pub fn region(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&arguments),
             module.type_list_text(&operands)
         );
-        findings.error("region-signature", op, message);
+        let mut pairs = operands.iter().zip(&arguments);
+        let shorter = operands.len().min(arguments.len());
+        let index = pairs.position(|(a, b)| a != b).unwrap_or(shorter);
+        findings.error_inside(
+            "region-signature",
+            op,
+            (0, Inside::Argument, index),
+            message,
+        );
     } else if module.block_ops(block).count() != 2 {
         findings.error(
             "region-signature",

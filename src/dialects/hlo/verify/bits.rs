@@ -102,7 +102,11 @@ pub fn stochastic_convert(module: &Module, op: OpId, findings: &mut Findings<'_>
                 module.type_list_text(&operand_types(module, op)),
                 tensor_text(module, to.shape, to.element)
             );
-            findings.error("operand-type", op, message);
+            // The random bits, unless they are what the result says.
+            match wide && from.shape == random.shape {
+                true => findings.error_at_result("result-type", op, 0, message),
+                false => findings.error_at_operand("operand-type", op, 1, message),
+            };
         }
     }
 }

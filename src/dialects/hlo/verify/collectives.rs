@@ -74,15 +74,15 @@ fn gathers_one_element_type(module: &Module, op: OpId, findings: &mut Findings<'
         .iter()
         .filter_map(|ty| Some(tensor(module, *ty)?.element));
     let first = elements.next();
-    let is_one = elements.all(|element| Some(element) == first);
-    if !is_one {
+    let other = elements.position(|element| Some(element) != first);
+    if let Some(other) = other {
         let message = format!(
             "gathers ({}), expected tensors of one element type",
             module.type_list_text(&types)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, other + 1, message);
     }
-    is_one
+    other.is_none()
 }
 
 /// `reduce_scatter`: the operand is a multiple of the result in one dimension; a reducer over scalars
@@ -113,7 +113,7 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "scatters `{}`, expected something in its dimension",
             tensor_text(module, from.shape, from.element)
         );
-        findings.error("shape", op, message);
+        findings.error_at_operand("shape", op, 0, message);
         return;
     }
     let elements = reducer(module, op, from, constraint(7), findings);
@@ -139,6 +139,7 @@ fn reducer(
         allowed: &[],
         body: rule,
         initial: rule,
+        first_initial: 0,
     };
     reduce::reducer(module, op, &reducer, findings)
 }
@@ -307,7 +308,7 @@ pub fn all_to_all(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         if extent != DYNAMIC && extent % count != 0 {
             let message =
                 format!("splits the extent {extent} into {count} parts, expected a multiple");
-            findings.error(constraint(2), op, message);
+            findings.error_at_attribute(constraint(2), op, names[2], message);
             return;
         }
         let mut extents: Vec<Extent> = from.extents().collect();
@@ -333,22 +334,22 @@ fn parts_hold(
         return;
     }
     let (operands, results) = (operand_types(module, op), result_types(module, op));
-    let one_type = operands
-        .windows(2)
-        .all(|pair| types_agree(module, pair[0], pair[1]));
-    if !one_type {
+    let differs = |ty: &TypeId| !types_agree(module, operands[0], *ty);
+    if let Some(other) = operands.iter().position(differs) {
         let message = format!(
             "takes ({}), expected parts of one type",
             module.type_list_text(&operands)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, other, message);
     } else if !lists_agree(module, &operands, &results) {
-        let message = format!(
-            "gives ({}), expected ({})",
-            module.type_list_text(&results),
-            module.type_list_text(&operands)
+        control::results_differ(
+            module,
+            op,
+            &results,
+            &operands,
+            "result-type".into(),
+            findings,
         );
-        findings.error("result-type", op, message);
     }
 }
 

@@ -28,6 +28,13 @@ fn arguments_hold(
                 }),
             });
     if !holds {
+        let mut pairs = arguments.iter().zip(expected);
+        let differs = |(argument, expected): (&TypeId, &Tensor<'_>)| {
+            let element = tensor(module, *argument).map(|argument| argument.scalar().element);
+            !element.is_some_and(|element| agree(element, expected.element))
+        };
+        let shorter = arguments.len().min(expected.len());
+        let index = pairs.position(differs).unwrap_or(shorter);
         let expected: Vec<String> = expected
             .iter()
             .map(|expected| tensor_text(module, &[], expected.element))
@@ -37,7 +44,7 @@ fn arguments_hold(
             module.type_list_text(&arguments),
             expected.join(", ")
         );
-        findings.error(rule, op, message);
+        findings.error_inside(rule, op, (0, Inside::Argument, index), message);
     }
     holds
 }
@@ -59,7 +66,7 @@ fn returned_scalar(
             "has a region 0 that returns ({}), expected one scalar",
             module.type_list_text(&types)
         );
-        findings.error_at_end(rule, op, 0, message);
+        findings.error_inside(rule, op, (0, Inside::Returned, 0), message);
     }
     Some(scalar?.element)
 }
@@ -76,15 +83,7 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error(constraint(2), op, "has no operands, expected 1 or more");
         return;
     };
-    if !inputs
-        .iter()
-        .all(|input| shapes_agree(input.shape, first.shape))
-    {
-        let message = format!(
-            "takes ({}), expected tensors of one shape",
-            module.type_list_text(&types)
-        );
-        findings.error(constraint(1), op, message);
+    if !reduce::one_shape(module, op, 0, &inputs, constraint(1), findings) {
         return;
     }
     if !dimensions.iter().copied().eq(0..first.rank() as i64) {
@@ -143,7 +142,7 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
             "has a selection that returns `{}`, expected `i1`",
             module.type_text(selected)
         );
-        findings.error_at_end(constraint(9), op, 0, message);
+        findings.error_inside(constraint(9), op, (0, Inside::Returned, 0), message);
         return;
     }
     let reducer = reduce::Reducer {
@@ -153,6 +152,7 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
         allowed: &[],
         body: constraint(10),
         initial: constraint(3),
+        first_initial: 2,
     };
     let Some(elements) = reduce::reducer(module, op, &reducer, findings) else {
         return;

@@ -27,7 +27,7 @@ pub fn dot_general(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         expect_shape(module, op, &shape, constraint(12), findings);
         precision(module, op, constraint(11), findings);
         algorithm(module, op, findings);
-        if quantized::products_hold(module, op, [14, 17, 18, 19, 20], findings) {
+        if products::products_hold(module, op, [14, 17, 18, 19, 20], findings) {
             right_side_holds(module, op, &sides.contracting[1], findings);
         }
     }
@@ -84,11 +84,8 @@ impl Sides {
                 let message = format!(
                     "has the {name} dimensions {left:?} x {right:?}, expected as many on both sides"
                 );
-                let place = match name {
-                    "batching" => "batching_dims",
-                    _ => "contracting_dims",
-                };
-                findings.error_at_attribute(dimensions(same_length), op, place, message);
+                let place = format!("rhs_{name}_dimensions");
+                findings.error_at_attribute(dimensions(same_length), op, &place, message);
                 return None;
             }
         }
@@ -96,10 +93,10 @@ impl Sides {
         let rhs_used = [self.batching[1].as_slice(), &self.contracting[1], left_out].concat();
         // The batching ones come before all that are used, so that what is out of range then is none of them.
         let lists = [
-            ("lhs dimensions", &self.batching[0], lhs, [5, 3]),
-            ("lhs dimensions", &lhs_used, lhs, [6, 3]),
-            ("rhs dimensions", &self.batching[1], rhs, [7, 4]),
-            ("rhs dimensions", &rhs_used, rhs, [8, 4]),
+            ("lhs_batching_dimensions", &self.batching[0], lhs, [5, 3]),
+            ("lhs_contracting_dimensions", &lhs_used, lhs, [6, 3]),
+            ("rhs_batching_dimensions", &self.batching[1], rhs, [7, 4]),
+            ("rhs_contracting_dimensions", &rhs_used, rhs, [8, 4]),
         ];
         for (name, list, tensor, rules) in lists {
             let rules = rules.map(dimensions);
@@ -158,12 +155,12 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "multiplies ({}), expected vectors or matrices whose inner extents are equal",
             module.type_list_text(&operand_types(module, op))
         );
-        findings.error("shape", op, message);
+        findings.error_at_operand("shape", op, 1, message);
         return;
     };
     expect_shape(module, op, &shape, "result-type", findings);
     precision(module, op, "attribute-value", findings);
-    quantized::left_side_holds(module, op, findings);
+    products::left_side_holds(module, op, findings);
 }
 
 /// The result has that shape; its element type is free, because sums may be wider than operands.

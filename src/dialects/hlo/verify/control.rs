@@ -12,7 +12,9 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
         let arguments = argument_types(module, block);
         let what = format!("has a {name} that takes");
-        if !expect_signature(module, op, &what, &arguments, &operands, rule, findings) {
+        let inside = (index, Inside::Argument);
+        let types = [&arguments[..], &operands];
+        if !expect_signature(module, op, inside, &what, types, rule, findings) {
             return;
         }
     }
@@ -29,7 +31,7 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has a condition that returns ({}), expected (tensor<i1>)",
             module.type_list_text(&condition)
         );
-        findings.error_at_end(constraint(1), op, 0, message);
+        findings.error_inside(constraint(1), op, (0, Inside::Returned, 0), message);
         return;
     }
     let Some(body) = returned(module, op, 1, constraint(2), findings) else {
@@ -38,9 +40,9 @@ pub fn while_loop(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if expect_signature(
         module,
         op,
+        (1, Inside::Returned),
         "has a body that returns",
-        &body,
-        &operands,
+        [&body, &operands],
         constraint(2),
         findings,
     ) && !lists_agree(module, &results, &operands)
@@ -146,7 +148,9 @@ fn branches(
         };
         let arguments = argument_types(module, block);
         let what = format!("has a branch {index} that takes");
-        if !expect_signature(module, op, &what, &arguments, &[], takes, findings) {
+        let inside = (index, Inside::Argument);
+        let none = [&arguments[..], &[]];
+        if !expect_signature(module, op, inside, &what, none, takes, findings) {
             return;
         }
         let Some(types) = returned(module, op, index, returns, findings) else {
@@ -154,7 +158,9 @@ fn branches(
         };
         let what = format!("has a branch {index} that returns");
         let expected = all.first().unwrap_or(&types);
-        if !expect_signature(module, op, &what, &types, expected, returns, findings) {
+        let inside = (index, Inside::Returned);
+        let both = [&types[..], expected];
+        if !expect_signature(module, op, inside, &what, both, returns, findings) {
             return;
         }
         all.push(types);

@@ -136,9 +136,9 @@ impl Sides {
             return None;
         }
         let sides = [
-            ("input dimensions", &input, [12, 13]),
-            ("kernel dimensions", &kernel, [17, 18]),
-            ("output dimensions", &output, [19, 20]),
+            ("input_spatial_dimensions", &input, [12, 13]),
+            ("kernel_spatial_dimensions", &kernel, [17, 18]),
+            ("output_spatial_dimensions", &output, [19, 20]),
         ];
         for (name, side, numbers) in sides {
             let [length, range] = numbers.map(constraint);
@@ -203,21 +203,25 @@ impl Sides {
             return;
         }
         let sides = [
-            (29, "kernel", operand(module, op, 1), self.kernel_feature),
-            (30, "output", result(module, op, 0), self.output[1]),
+            (29, "kernel", module.operand(op, 1), self.kernel_feature),
+            (30, "output", module.result(op, 0), self.output[1]),
         ];
-        for (number, name, side, feature) in sides {
+        for (number, name, value, feature) in sides {
+            let Some(value) = value else {
+                return;
+            };
+            let side = tensor(module, module.value_type(value));
             let uniform = side.and_then(|side| quantized::Uniform::of(module, side.element));
             let dimension = uniform.and_then(quantized::Uniform::dimension);
             if let Some(dimension) = dimension.filter(|dimension| *dimension != feature) {
                 let message = format!(
                     "has scales along dimension {dimension} of its {name}, expected along that of the output features, {feature}"
                 );
-                findings.error(constraint(number), op, message);
+                findings.error_at_value(constraint(number), op, value, message);
                 return;
             }
         }
-        quantized::products_hold(module, op, [28, 31, 32, 33, 34], findings);
+        products::products_hold(module, op, [28, 31, 32, 33, 34], findings);
     }
 }
 

@@ -114,7 +114,9 @@ fn one_type(
             "takes ({}), expected lists of one type",
             module.type_list_text(types)
         );
-        findings.error("operand-type", op, message);
+        let other = types.iter().position(|ty| *ty != types[0]);
+        let index = first + other.unwrap_or_default();
+        findings.error_at_operand("operand-type", op, index, message);
     }
     holds
 }
@@ -254,7 +256,7 @@ fn scales_differ(
         value_text_at(module, module.operand(op, 0)),
         value_text_at(module, module.result(op, 0))
     );
-    findings.error(rule, op, message);
+    findings.error_at_result(rule, op, 0, message);
 }
 
 /// `dynamic_broadcast_in_dim`: each operand dimension is one of the result's, and has its extent or 1;
@@ -311,7 +313,7 @@ fn known_shape_widens(
             let message = format!(
                 "broadcasts extent {extent} into dimension {dimension} of the shape {shape:?}, expected 1 or {target}"
             );
-            findings.error(constraint(5), op, message);
+            findings.error_at_operand(constraint(5), op, 1, message);
             return false;
         }
     }

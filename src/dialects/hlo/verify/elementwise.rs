@@ -167,7 +167,8 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         } else {
             constraint(1)
         };
-        findings.error(rule, op, message);
+        let index = if wide { 1 } else { 0 };
+        findings.error_at_operand(rule, op, index, message);
         return;
     }
     let Some(result) = result(module, op, 0) else {
@@ -282,7 +283,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "chooses between ({}), expected extents within the bounds",
             module.type_list_text(&operand_types(module, op)[1..])
         );
-        findings.error(constraint(2), op, message);
+        findings.error_at_operand(constraint(2), op, 2, message);
     }
 }
 

@@ -231,13 +231,13 @@ pub(super) fn length_holds(
     found == expected
 }
 
-/// A region takes, or returns, types that agree with `expected`.
+/// Region `region` takes, or returns, types that agree with `expected`.
 pub(super) fn expect_signature(
     module: &Module,
     op: OpId,
+    (region, inside): (usize, Inside),
     what: &str,
-    found: &[TypeId],
-    expected: &[TypeId],
+    [found, expected]: [&[TypeId]; 2],
     rule: impl Into<Broken>,
     findings: &mut Findings<'_>,
 ) -> bool {
@@ -248,7 +248,11 @@ pub(super) fn expect_signature(
             module.type_list_text(found),
             module.type_list_text(expected)
         );
-        findings.error(rule, op, message);
+        let mut pairs = found.iter().zip(expected);
+        let differs = |(a, b): (&TypeId, &TypeId)| !types_agree(module, *a, *b);
+        let shorter = found.len().min(expected.len());
+        let index = pairs.position(differs).unwrap_or(shorter);
+        findings.error_inside(rule, op, (region, inside, index), message);
     }
     holds
 }

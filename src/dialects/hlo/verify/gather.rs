@@ -359,7 +359,10 @@ fn gathered(
                 most.min(there)
             );
             let rule = if *size > most { rule } else { slices.within };
-            findings.error(rule, op, message);
+            match module.operand_count(op) {
+                2 => findings.error_at_attribute(rule, op, "slice_sizes", message),
+                _ => findings.error_at_operand(rule, op, 2, message),
+            };
             return;
         }
     }

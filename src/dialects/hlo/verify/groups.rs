@@ -106,9 +106,8 @@ pub(super) fn channel_holds(
     findings: &mut Findings<'_>,
 ) -> bool {
     const CHANNEL: &str = "channel_handle";
-    if module.attribute(op, "use_global_device_ids").is_none()
-        || findings.is_wrong_attribute(op, CHANNEL)
-    {
+    const GLOBAL: &str = "use_global_device_ids";
+    if module.attribute(op, GLOBAL).is_none() || findings.is_wrong_attribute(op, CHANNEL) {
         return true;
     }
     let channel = field_int(module, op, CHANNEL, "handle").unwrap_or(0);
@@ -116,7 +115,12 @@ pub(super) fn channel_holds(
         let message = format!(
             "uses the devices' global ids on channel {channel}, expected a channel from {least} on"
         );
-        findings.error(rule, op, message);
+        // Where no channel is given, the ids ask for one.
+        let name = match module.attribute(op, CHANNEL) {
+            Some(_) => CHANNEL,
+            None => GLOBAL,
+        };
+        findings.error_at_attribute(rule, op, name, message);
     }
     channel >= least
 }

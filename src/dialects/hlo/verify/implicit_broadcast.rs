@@ -119,7 +119,7 @@ fn operands_agree(
                 "takes ({}), expected tensors of one element type",
                 module.type_list_text(&operand_types(module, op))
             );
-            findings.error("element-type", op, message);
+            findings.error_at_operand("element-type", op, 1, message);
             None
         }
     }

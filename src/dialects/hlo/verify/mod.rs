@@ -23,6 +23,7 @@ pub mod gather;
 mod groups;
 pub mod implicit_broadcast;
 pub mod linalg;
+mod products;
 pub mod quantized;
 pub mod ragged;
 pub mod random;
@@ -46,7 +47,7 @@ use crate::dialects::Dialect;
 use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
 };
-use crate::verify::{Broken, Findings, constraint};
+use crate::verify::{Broken, Findings, Inside, constraint};
 pub use classes::*;
 pub use expected::elements_kept;
 use expected::*;
@@ -273,7 +274,7 @@ fn returned(
             spec.name,
             dialect.prefix()
         );
-        findings.error_at_end(rule, op, index, message);
+        findings.error_inside(rule, op, (index, Inside::Returned, usize::MAX), message);
         return None;
     }
     let types = module.operands(last).map(|value| module.value_type(value));

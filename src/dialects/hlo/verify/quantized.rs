@@ -8,7 +8,7 @@ use crate::ir::types::{Granularity, QuantizedStorage, QuantizedType};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Uniform<'m> {
     storage: &'m QuantizedStorage,
-    expressed: FloatKind,
+    pub(super) expressed: FloatKind,
     granularity: &'m Granularity,
     /// Scales and zero points.
     pub(super) parameters: &'m [(u64, i64)],
@@ -164,8 +164,15 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         (None, None, None) => return elementwise::same::<ANY>(module, op, findings),
         (Some(lhs), Some(rhs), Some(sum)) => (lhs, rhs, sum),
         _ => {
+            // One of three is alone.
+            let [lhs, rhs, sum] = [types.0, types.1, types.2].map(|one| one.is_some());
+            let value = match (lhs == sum, rhs == sum) {
+                (false, true) => module.operand(op, 0),
+                (true, false) => module.operand(op, 1),
+                _ => module.result(op, 0),
+            };
             let message = signature(module, op, "expected all of them quantized, or none");
-            findings.error(constraint(2), op, message);
+            at_value(constraint(2), op, value, message, findings);
             return;
         }
     };
@@ -176,33 +183,42 @@ pub fn add(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         |one: Uniform<'_>| one.dimension().is_none() || one.dimension() == sum.dimension();
     let per_axis = lhs.dimension().or(rhs.dimension()).is_some();
     // As upstream: whether the right side's are signed counts for nothing.
+    let (left, right) = (module.operand(op, 0), module.operand(op, 1));
+    let to = module.result(op, 0);
+    let right_unless = |alike: bool| if alike { to } else { right };
     let broken = if lhs.width() != rhs.width() || lhs.storage != sum.storage {
-        Some((3, "expected one storage type"))
+        let value = right_unless(lhs.width() == rhs.width());
+        Some((3, value, "expected one storage type"))
     } else if lhs.expressed != rhs.expressed || lhs.expressed != sum.expressed {
-        Some((4, "expected one expressed type"))
+        let value = right_unless(lhs.expressed == rhs.expressed);
+        Some((4, value, "expected one expressed type"))
     } else if per_axis != sum.dimension().is_some() {
         Some((
             5,
+            to,
             "expected scales along a dimension in the result just where an operand has them",
         ))
     } else if !dimension_stays(lhs) {
         Some((
             6,
+            left,
             "expected the scales of operand 0 along those of the result",
         ))
     } else if !dimension_stays(rhs) {
         Some((
             7,
+            right,
             "expected the scales of operand 1 along those of the result",
         ))
     } else {
         None
     };
-    if let Some((number, expected)) = broken {
-        findings.error(constraint(number), op, signature(module, op, expected));
+    if let Some((number, value, expected)) = broken {
+        let message = signature(module, op, expected);
+        at_value(constraint(number), op, value, message, findings);
     } else if lhs.dimension().is_some() != sum.dimension().is_some() {
         let expected = "expected scales along a dimension in the result as in operand 0";
-        findings.error("result-type", op, signature(module, op, expected));
+        findings.error_at_result("result-type", op, 0, signature(module, op, expected));
     }
 }
 
@@ -249,7 +265,11 @@ pub fn quantize(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         None
     };
     if let Some((rule, expected)) = broken {
-        findings.error(rule, op, signature(module, op, expected));
+        let message = signature(module, op, expected);
+        match given {
+            None => findings.error_at_operand(rule, op, 0, message),
+            Some(_) => findings.error_at_result(rule, op, 0, message),
+        };
     }
 }
 
@@ -275,74 +295,29 @@ pub fn dequantize(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         None
     };
     if let Some((rule, expected)) = broken {
-        findings.error(rule, op, signature(module, op, expected));
+        let message = signature(module, op, expected);
+        match given {
+            None => findings.error_at_operand(rule, op, 0, message),
+            Some(_) => findings.error_at_result(rule, op, 0, message),
+        };
     }
 }
 
-/// The left side of a sum of products has one scale, in StableHLO; reports and is false if not.
-pub(super) fn left_side_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
-    let lhs = operand(module, op, 0).and_then(|lhs| Uniform::of(module, lhs.element));
-    let holds = is_mhlo(module, op) || lhs.is_none_or(|lhs| lhs.dimension().is_none());
-    if !holds {
-        let expected = "expected one scale in operand 0";
-        findings.error("element-type", op, signature(module, op, expected));
-    }
-    holds
-}
-
-/// The element types of an op that sums products of two operands go together if one of them is quantized;
-/// reports and is false if not. The constraints say which of them are quantized, that the operands store one
-/// type, that all stand for one, that the result has one scale if the right side has, and that without a
-/// quantized left side the others are what the right side stands for.
-pub(super) fn products_hold(
-    module: &Module,
+/// Reports at the operand or result, which the op has.
+pub(super) fn at_value(
+    rule: Broken,
     op: OpId,
-    numbers: [u8; 5],
+    value: Option<ValueId>,
+    message: String,
     findings: &mut Findings<'_>,
-) -> bool {
-    let types = (
-        operand(module, op, 0),
-        operand(module, op, 1),
-        result(module, op, 0),
-    );
-    let (Some(lhs), Some(rhs), Some(to)) = types else {
-        return false;
+) {
+    match value {
+        Some(value) => findings.error_at_value(rule, op, value, message),
+        None => findings.error(rule, op, message),
     };
-    let uniform = |tensor: Tensor<'_>| Uniform::of(module, tensor.element);
-    let [quantized, storage, one_type, scales, floats] = numbers;
-    if !left_side_holds(module, op, findings) {
-        return false;
-    }
-    let broken = match (uniform(lhs), uniform(rhs), uniform(to)) {
-        (None, None, None) => None,
-        (Some(lhs), Some(rhs), Some(to)) => {
-            if lhs.width() != rhs.width() {
-                Some((storage, "expected operands of one storage type"))
-            } else if lhs.expressed != rhs.expressed || lhs.expressed != to.expressed {
-                Some((one_type, "expected one expressed type"))
-            } else if rhs.dimension().is_none() && to.dimension().is_some() {
-                Some((scales, "expected one scale in the result as in operand 1"))
-            } else {
-                None
-            }
-        }
-        (None, Some(rhs), None) => {
-            let given = Type::Float(rhs.expressed);
-            let holds = given == *module.ty(lhs.element) && given == *module.ty(to.element);
-            (!holds).then_some((floats, "expected the expressed type of operand 1"))
-        }
-        _ => Some((
-            quantized,
-            "expected operand 1 quantized, and operand 0 and the result both or neither",
-        )),
-    };
-    if let Some((number, expected)) = broken {
-        findings.error(constraint(number), op, signature(module, op, expected));
-    }
-    broken.is_none()
 }
 
-fn signature(module: &Module, op: OpId, expected: &str) -> String {
+pub(super) fn signature(module: &Module, op: OpId, expected: &str) -> String {
     format!(
         "takes ({}) and gives ({}), {expected}",
         module.type_list_text(&operand_types(module, op)),
@@ -375,23 +350,29 @@ pub(super) fn element_type_stays(
         return false;
     };
     let uniform = |tensor: Tensor<'_>| Uniform::of(module, tensor.element);
+    let mut scales_fit = true;
     let rule = match (uniform(from), uniform(to)) {
         (None, None) if elements_agree(module, from.element, to.element) => return true,
         (Some(before), Some(after)) => match before.dimension() {
             None if before == after => return true,
             Some(_) if before.is_alike(after) && same(before, after) => match fits(before, after) {
                 true => return true,
-                false => difference,
+                false => {
+                    scales_fit = false;
+                    difference
+                }
             },
             _ => element,
         },
         _ => element,
     };
-    let message = format!(
-        "takes `{}` and gives `{}`, expected the elements of its operand",
-        tensor_text(module, from.shape, from.element),
-        tensor_text(module, to.shape, to.element)
-    );
-    findings.error(rule, op, message);
+    let kept = module.type_text(from.element);
+    let expected = match scales_fit {
+        true => format!("elements `{kept}` as its operand has"),
+        false => format!("the scales of `{kept}` where its operand's come to be"),
+    };
+    let found = bounded_text(module, op, to);
+    let message = format!("gives `{found}` as result 0, expected {expected}");
+    findings.error_at_result(rule, op, 0, message);
     false
 }

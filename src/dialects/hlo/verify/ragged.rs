@@ -96,7 +96,7 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             extent_text(rhs.shape[group as usize]),
             extent_text(count)
         );
-        findings.error("shape", op, message);
+        findings.error_at_operand("shape", op, 1, message);
         return;
     }
     if contracted {

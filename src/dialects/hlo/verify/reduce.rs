@@ -24,17 +24,36 @@ fn halves<'m>(
     let tensors: Option<Vec<Tensor<'_>>> = types.iter().map(|ty| tensor(module, *ty)).collect();
     let mut inputs = tensors?;
     let initials = inputs.split_off(count);
-    for input in &inputs {
-        if !shapes_agree(inputs[0].shape, input.shape) {
-            let message = format!(
-                "takes ({}), expected inputs of one shape",
-                module.type_list_text(&types[..count])
-            );
-            findings.error(shapes, op, message);
-            return None;
-        }
+    if !one_shape(module, op, 0, &inputs, shapes, findings) {
+        return None;
     }
     Some((inputs, initials))
+}
+
+/// The tensors, operands from number `from` on, have one shape; reports and is false if not.
+pub(super) fn one_shape(
+    module: &Module,
+    op: OpId,
+    from: usize,
+    tensors: &[Tensor<'_>],
+    rule: Broken,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let Some(first) = tensors.first() else {
+        return true;
+    };
+    let differs = |other: &Tensor<'_>| !shapes_agree(first.shape, other.shape);
+    let Some(index) = tensors.iter().position(differs) else {
+        return true;
+    };
+    let index = from + index;
+    let message = format!(
+        "takes `{}` as operand {index}, expected the shape of operand {from}, `{}`",
+        value_text_at(module, module.operand(op, index)),
+        value_text_at(module, module.operand(op, from))
+    );
+    findings.error_at_operand(rule, op, index, message);
+    false
 }
 
 /// Whether values of one element type may be taken in another: the same kind, signed or not, and as wide
@@ -75,6 +94,8 @@ pub(super) struct Reducer<'a, 'm> {
     pub body: Broken,
     /// The rule of the initial values' element types.
     pub initial: Broken,
+    /// Which of the op's operands is the first of these.
+    pub first_initial: usize,
 }
 
 /// Gives the element types of the results, those that the reducer returns; reports and is none if it is
@@ -92,13 +113,14 @@ pub(super) fn reducer(
         allowed,
         body,
         initial: initial_rule,
+        first_initial,
     } = *reducer;
     let block = module.entry_block(op, region)?;
     let arguments = argument_types(module, block);
     let returned = returned(module, op, region, body, findings)?;
     let count = inputs.len();
-    let mut fail = |rule: Broken, message: String| {
-        findings.error(rule, op, message);
+    let mut fail = |inside: Inside, index: usize, message: String| {
+        findings.error_inside(body, op, (region, inside, index), message);
         None
     };
     if arguments.len() != 2 * count || returned.len() != count {
@@ -108,7 +130,10 @@ pub(super) fn reducer(
             returned.len(),
             2 * count
         );
-        return fail(body, message);
+        return match arguments.len() == 2 * count {
+            true => fail(Inside::Returned, count, message),
+            false => fail(Inside::Argument, 2 * count, message),
+        };
     }
     let mut elements = Vec::new();
     for (index, ty) in returned.iter().enumerate() {
@@ -128,20 +153,27 @@ pub(super) fn reducer(
                 "has a region over `{}`, expected tensors only",
                 module.type_text(*ty)
             );
-            return fail(body, message);
+            return match (value, first) {
+                (None, _) => fail(Inside::Returned, index, message),
+                (_, None) => fail(Inside::Argument, index, message),
+                _ => fail(Inside::Argument, count + index, message),
+            };
         };
-        if !shapes_agree(first.shape, value.shape)
-            || !shapes_agree(second.shape, value.shape)
-            || first.element != value.element
-            || !alike(module, second.element, value.element)
-        {
+        let left_fits = shapes_agree(first.shape, value.shape) && first.element == value.element;
+        let right_fits =
+            shapes_agree(second.shape, value.shape) && alike(module, second.element, value.element);
+        if !left_fits || !right_fits {
             let message = format!(
                 "has a region that takes `{}` and `{}` and returns `{}`, expected one type",
                 module.type_text(left),
                 module.type_text(right),
                 module.type_text(*ty)
             );
-            return fail(body, message);
+            return match (left_fits, right_fits) {
+                (false, false) => fail(Inside::Returned, index, message),
+                (false, true) => fail(Inside::Argument, index, message),
+                _ => fail(Inside::Argument, count + index, message),
+            };
         }
         let (input, initial) = (inputs[index], initials[index]);
         let input_fits = promotes(module, input.element, second.element);
@@ -154,7 +186,8 @@ pub(super) fn reducer(
                     tensor_text(module, initial.shape, initial.element),
                     tensor_text(module, initial.shape, input.element)
                 );
-                return fail(initial_rule, message);
+                findings.error_at_operand(initial_rule, op, first_initial + index, message);
+                return None;
             }
             let message = format!(
                 "has a region over `{}`, expected one that takes elements `{}` and begins with `{}`",
@@ -162,7 +195,7 @@ pub(super) fn reducer(
                 module.type_text(input.element),
                 tensor_text(module, initial.shape, initial.element)
             );
-            return fail(body, message);
+            return fail(Inside::Argument, index, message);
         }
         let mut rest = second.shape.iter().peekable();
         for extent in allowed {
@@ -178,7 +211,7 @@ pub(super) fn reducer(
                 "has a region that takes `{}`, expected a scalar or the dimensions {allowed:?}",
                 module.type_text(right)
             );
-            return fail(body, message);
+            return fail(Inside::Argument, count + index, message);
         }
         elements.push(value.element);
     }
@@ -204,6 +237,7 @@ fn results_hold(
         allowed,
         body,
         initial,
+        first_initial: inputs.len(),
     };
     let found = reducer(module, op, &region, findings).unwrap_or_default();
     for (index, element) in found.iter().enumerate() {

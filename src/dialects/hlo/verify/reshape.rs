@@ -157,7 +157,7 @@ pub(super) fn broadcast_dimensions_hold(
                 value_text_at(module, module.result(op, 0)),
                 extent_text(target)
             );
-            findings.error(constraint(5), op, message);
+            findings.error_at_result(constraint(5), op, 0, message);
             return false;
         }
     }

@@ -98,7 +98,11 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 module.type_list_text(inner),
                 module.type_list_text(outer)
             );
-            findings.error("region-signature", op, message);
+            let place = match verb {
+                "takes" => (0, Inside::Argument, 0),
+                _ => (0, Inside::Returned, usize::MAX),
+            };
+            findings.error_inside("region-signature", op, place, message);
             return;
         }
     }

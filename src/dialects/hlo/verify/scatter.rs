@@ -34,16 +34,8 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some((indices, updates)) = rest.split_first() else {
         return;
     };
-    for (side, rule) in [(inputs, 1), (updates, 3)] {
-        if side
-            .iter()
-            .any(|other| !shapes_agree(side[0].shape, other.shape))
-        {
-            let message = format!(
-                "takes ({}), expected operands of one shape and updates of one shape",
-                module.type_list_text(&types)
-            );
-            findings.error(constraint(rule), op, message);
+    for (from, side, rule) in [(0, inputs, 1), (count + 1, updates, 3)] {
+        if !reduce::one_shape(module, op, from, side, constraint(rule), findings) {
             return;
         }
     }
@@ -79,6 +71,7 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         allowed: &[],
         body: constraint(23),
         initial: constraint(6),
+        first_initial: count + 1,
     };
     let elements = reduce::reducer(module, op, &reducer, findings);
     for (index, element) in elements.unwrap_or_default().iter().enumerate() {

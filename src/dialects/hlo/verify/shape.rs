@@ -231,7 +231,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "pads dimension {index} to the extent {}, expected 0 or more",
                 padded(most)
             );
-            findings.error(constraint(4), op, message);
+            findings.error_at_attribute(constraint(4), op, names[1], message);
             return;
         }
         extents.push(extent.changed(|extent| padded(extent) as i64));
@@ -256,7 +256,7 @@ pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
             "gives `{}`, expected `tensor<i32>`",
             tensor_text(module, result.shape, result.element)
         );
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 0, message);
     }
     let Some(dimension) = int(module, op, "dimension") else {
         return;
@@ -281,7 +281,7 @@ pub fn set_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
             "takes the size `{}`, expected `tensor<i32>`",
             tensor_text(module, size.shape, size.element)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, 1, message);
         return;
     }
     let Some(dimension) = int(module, op, "dimension") else {

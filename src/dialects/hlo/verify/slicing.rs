@@ -37,7 +37,11 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "takes {start}:{limit}:{stride} of dimension {index}, expected \
                  0 <= start <= limit <= {extent} and a stride of 1 or more"
             );
-            findings.error(constraint(if ranged { 4 } else { 3 }), op, message);
+            let (number, name) = match ranged {
+                true => (4, names[2]),
+                false => (3, names[1]),
+            };
+            findings.error_at_attribute(constraint(number), op, name, message);
             return;
         }
         shape.push((limit - start) / stride + i64::from((limit - start) % stride != 0));
@@ -98,7 +102,14 @@ fn start_indices_hold(
             (true, false) => "operand-type".into(),
             (true, true) => constraint(one_type),
         };
-        findings.error(rule, op, message);
+        // There are none too many, or one of them differs from the first; of what is missing the last tells.
+        let other = indices.iter().position(|ty| Some(ty) != indices.first());
+        let count = module.operand_count(op);
+        let index = match indices.len() == rank {
+            true => first + other.unwrap_or_default(),
+            false => (first + rank).min(count.saturating_sub(1)),
+        };
+        findings.error_at_operand(rule, op, index, message);
         return false;
     }
     true

@@ -39,7 +39,9 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "sorts ({}), expected tensors of one shape",
             module.type_list_text(&inputs)
         );
-        findings.error(constraint(3), op, message);
+        let differs = |other: &Tensor<'_>| !shapes_agree(first.shape, other.shape);
+        let index = tensors.iter().position(differs).unwrap_or_default();
+        findings.error_at_operand(constraint(3), op, index, message);
         return;
     }
     if !lists_agree(module, &results, &inputs) {
@@ -50,7 +52,7 @@ pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&inputs),
             module.type_list_text(&results)
         );
-        findings.error(constraint(3), op, message);
+        findings.error_at_result(constraint(3), op, 0, message);
     }
     let rank = first.rank() as i64;
     let dimension = int(module, op, "dimension").unwrap_or(-1);
@@ -84,12 +86,13 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
         return;
     };
     let arguments = argument_types(module, block);
-    let scalars = arguments.len() == 2 * inputs.len()
-        && arguments.iter().enumerate().all(|(index, ty)| {
-            tensor(module, *ty).is_some_and(|argument| {
-                argument.rank() == 0 && argument.element == inputs[index / 2].element
-            })
-        });
+    let fits = |(index, ty): (usize, &TypeId)| {
+        let pair = tensor(module, *ty).zip(inputs.get(index / 2));
+        pair.is_some_and(|(argument, input)| {
+            argument.rank() == 0 && argument.element == input.element
+        })
+    };
+    let scalars = arguments.len() == 2 * inputs.len() && arguments.iter().enumerate().all(fits);
     if !scalars {
         let expected: Vec<String> = inputs
             .iter()
@@ -105,7 +108,10 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
             module.type_list_text(&arguments),
             expected.join(", ")
         );
-        findings.error(constraint(5), op, message);
+        let index = arguments.iter().enumerate().position(|pair| !fits(pair));
+        let shorter = arguments.len().min(2 * inputs.len());
+        let place = (0, Inside::Argument, index.unwrap_or(shorter));
+        findings.error_inside(constraint(5), op, place, message);
         return;
     }
     let Some(returned) = returned(module, op, 0, constraint(5), findings) else {
@@ -121,6 +127,6 @@ fn comparator(module: &Module, op: OpId, inputs: &[Tensor<'_>], findings: &mut F
             "has a comparator that returns ({}), expected (tensor<i1>)",
             module.type_list_text(&returned)
         );
-        findings.error_at_end(constraint(5), op, 0, message);
+        findings.error_inside(constraint(5), op, (0, Inside::Returned, 0), message);
     }
 }

@@ -5,11 +5,12 @@ use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_shardings};
 use crate::diagnostic::counted;
 use crate::dialects::func;
 use crate::ir::{DYNAMIC, Module, OpId, Shape, StrId, Type, TypeId, ValueId};
-use crate::verify::Findings;
+use crate::verify::{Findings, Inside};
 
 /// The values of an op's operands or results, outside and inside, with their shardings.
 struct Side<'m> {
     attribute: &'static str,
+    within: Inside,
     shardings: Option<&'m [Sharding]>,
     outside: Vec<TypeId>,
     inside: Vec<TypeId>,
@@ -27,7 +28,8 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
             ),
             None => "has an empty region, expected `sdy.return` at its end".to_owned(),
         };
-        findings.error_at_end("region-signature", op, 0, message);
+        let end = (0, Inside::Returned, usize::MAX);
+        findings.error_inside("region-signature", op, end, message);
         return None;
     };
     let types = |values: &mut dyn Iterator<Item = ValueId>| -> Vec<TypeId> {
@@ -40,12 +42,14 @@ fn sides<'m>(module: &'m Module, op: OpId, findings: &mut Findings<'_>) -> Optio
     let sides = [
         Side {
             attribute: "in_shardings",
+            within: Inside::Argument,
             shardings: shardings("in_shardings"),
             outside: types(&mut module.operands(op)),
             inside: types(&mut module.block_arguments(block).iter().copied()),
         },
         Side {
             attribute: "out_shardings",
+            within: Inside::Returned,
             shardings: shardings("out_shardings"),
             outside: types(&mut module.results(op)),
             inside: types(&mut module.operands(returned)),
@@ -161,7 +165,10 @@ pub(in crate::dialects::sdy) fn named_computation(
                 module.type_list_text(&side.inside),
                 module.type_list_text(&side.outside)
             );
-            findings.error("region-signature", op, message);
+            let mut pairs = side.inside.iter().zip(&side.outside);
+            let index = pairs.position(|(inside, outside)| inside != outside);
+            let place = (0, side.within, index.unwrap_or_default());
+            findings.error_inside("region-signature", op, place, message);
             return;
         }
         let Some(shardings) = side.shardings else {
