@@ -1,6 +1,6 @@
 # Each target installs what it needs and the machine lacks, so each works on a fresh checkout.
 
-.PHONY: golden test deps lint no-mlir reports shells ci-examples kills corpus oracle scale against-jaxlib batches bench-twice
+.PHONY: golden test deps lint no-mlir reports shells ci-examples kills fuzz corpus oracle scale against-jaxlib batches bench-twice
 
 # The main job: the fixtures of golden/ through the whole pipeline, held against their outputs.
 golden: deps
@@ -39,6 +39,11 @@ ci-examples:
 kills: deps
 	cargo build --release
 	python3 scripts/kills.py target/release/tlaloc-bridge
+
+# Any bytes through every step of the library, guided by coverage: the same ones each time. Others, and more of them:
+# scripts/fuzz.sh SECONDS.
+fuzz: deps
+	FUZZ_CORPUS=$$(mktemp -d) scripts/fuzz.sh 300 -seed=1 -runs=60000
 
 # Against OpenXLA's own reader, from its wheel.
 corpus: deps target/oracle/installed

@@ -99,12 +99,13 @@ fn write_mesh(module: &Module, op: OpId, out: &mut Expansion<'_>) -> Option<()> 
         return None;
     };
     out.begin_line(&MESH_FORM);
-    out.text("sdy.mesh @");
-    out.text(&String::from_utf8_lossy(module.symbol(op)?));
+    out.text("sdy.mesh ");
+    out.text(&module.symbol_text(module.symbol(op)?));
     out.text(" = <[");
     for (number, axis) in mesh.axes.iter().enumerate() {
-        out.text(if number > 0 { ", " } else { "" }).text("\"");
-        out.text(&module.text(axis.name)).text("\"=");
+        out.text(if number > 0 { ", " } else { "" });
+        out.text(&module.quoted_text(module.str(axis.name)))
+            .text("=");
         out.int(axis.size);
     }
     out.text("]>");
@@ -269,8 +270,8 @@ fn check_aliases(module: &Module, header: &Header<'_>, reporter: &mut Reporter<'
 
 fn write_header(header: &Header<'_>, out: &mut Expansion<'_>) {
     out.begin_line(&FUNCTION_HEADER);
-    out.text("func.func @");
-    out.text(&String::from_utf8_lossy(header.name)).text("(");
+    out.text("func.func ");
+    out.text(&out.module.symbol_text(header.name)).text("(");
     for (number, (value, alias)) in header.parameters.iter().zip(&header.aliases).enumerate() {
         if number > 0 {
             out.text(", ");
@@ -291,8 +292,12 @@ fn write_header(header: &Header<'_>, out: &mut Expansion<'_>) {
 
 fn write_return(module: &Module, op: OpId, out: &mut Expansion<'_>) {
     out.begin_line(&RETURN);
-    out.text("return ");
+    out.text("return");
     let values: Vec<_> = module.operands(op).collect();
+    if values.is_empty() {
+        return;
+    }
+    out.text(" ");
     let operands: Vec<_> = values.iter().map(|it| (*it).into()).collect();
     out.values(&operands).text(" : ");
     let tys: Vec<_> = values.iter().map(|it| module.value_type(*it)).collect();

@@ -80,8 +80,11 @@ pub fn compares(selection: Option<&[&'static PassInfo]>) -> bool {
     of(Twin::StableHlo).eq(of(Twin::Mhlo))
 }
 
-/// Whether some op of the module is MHLO's though StableHLO could say it.
+/// Whether some op or type of the module is MHLO's though StableHLO could say it.
 fn is_mhlo(module: &Module) -> bool {
+    if hlo::has_token(module, Dialect::Mhlo) {
+        return true;
+    }
     let all = module.walk(module.root(), WalkOrder::PreOrder);
     all.into_iter().any(|op| {
         let spec = module.name(op).spec();

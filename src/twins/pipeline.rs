@@ -261,11 +261,10 @@ impl Legalized {
 }
 
 fn has_stablehlo(module: &Module) -> bool {
-    module
-        .walk(module.root(), WalkOrder::PreOrder)
-        .into_iter()
-        .any(|op| match module.name(op).spec() {
-            Some(spec) => spec.dialect == Dialect::StableHlo,
-            None => module.name_text(op).starts_with("stablehlo."),
-        })
+    let mut ops = module.walk(module.root(), WalkOrder::PreOrder).into_iter();
+    let is_stablehlo = |op| match module.name(op).spec() {
+        Some(spec) => spec.dialect == Dialect::StableHlo,
+        None => module.name_text(op).starts_with("stablehlo."),
+    };
+    ops.any(is_stablehlo) || hlo::has_token(module, Dialect::StableHlo)
 }

@@ -41,6 +41,14 @@ fn the_twins_agree_on_every_case() {
     }
 }
 
+/// A type alone may say that a module is MHLO's.
+#[test]
+fn the_twins_agree_on_tokens_of_mhlo() {
+    let input = "func.func @main(%0: !mhlo.token) -> !mhlo.token {\n  return %0 : !mhlo.token\n}\n";
+    let found = found(input, &PassOptions::default(), str::to_owned);
+    assert_eq!(found.map(|found| found.message), None);
+}
+
 /// The outputs of either twin are inputs again, on which they agree too.
 #[test]
 fn the_twins_agree_on_what_they_made() {

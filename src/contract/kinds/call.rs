@@ -214,7 +214,8 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     };
     let operands: Vec<Operand> = node.operands.iter().map(|it| (*it).into()).collect();
     out.op("stablehlo.custom_call");
-    out.text(" @").text(target).text("(").values(&operands);
+    let target = module.symbol_text(target.as_bytes());
+    out.text(" ").text(&target).text("(").values(&operands);
     out.text(") {").own(&KERNEL_ATTRIBUTES);
     let attribute = |name: &str| match node.attribute(name) {
         Some(Value::Attr(attr)) => Some(*attr),

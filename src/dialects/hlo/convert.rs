@@ -43,6 +43,20 @@ pub fn to_stablehlo(module: &mut Module) {
     convert_ops(module, Dialect::StableHlo);
 }
 
+/// Whether the module has the token of `dialect`, of which its types alone may tell whose it is.
+pub(crate) fn has_token(module: &Module, dialect: Dialect) -> bool {
+    let token = token(dialect).as_bytes();
+    let mut types = module.types();
+    types.any(|ty| matches!(ty, Type::Dialect(text) if module.str(*text) == token))
+}
+
+fn token(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Mhlo => "mhlo.token",
+        _ => "stablehlo.token",
+    }
+}
+
 /// Turns the ops of the other dialect of the two into those of `to`, in place. Gives those that have
 /// no counterpart, in the order of the text; they stay as they are.
 pub(crate) fn convert_ops(module: &mut Module, to: Dialect) -> Vec<OpId> {
@@ -105,6 +119,9 @@ impl Conversion<'_> {
         let Some(spec) = name.spec() else {
             return false;
         };
+        if self.to == Dialect::Mhlo && self.is_beyond_mhlo(spec, op) {
+            return false;
+        }
         let properties = self.module.properties(op);
         let counterpart = match self.ops.get(&(std::ptr::from_ref(spec), properties)) {
             Some(known) => *known,
@@ -128,6 +145,23 @@ impl Conversion<'_> {
             self.module.set_discardable(op, converted);
         }
         true
+    }
+
+    /// Whether StableHLO's collective takes more operands, or others, than MHLO's of the same name.
+    fn is_beyond_mhlo(&self, spec: &OpSpec, op: OpId) -> bool {
+        let element = |value| {
+            let ty = self.module.value_type(value);
+            self.module.ty(ty).element()
+        };
+        let mut operands = self.module.operands(op);
+        match spec.mnemonic() {
+            "all_to_all" => operands.len() != 1,
+            "all_gather" => match operands.next().map(element) {
+                None => true,
+                Some(first) => operands.any(|operand| element(operand) != first),
+            },
+            _ => false,
+        }
     }
 
     fn like(&mut self, spec: &'static OpSpec, properties: AttrId) -> Option<Counterpart> {
@@ -225,21 +259,14 @@ impl Conversion<'_> {
                 inputs: list(self, &inputs),
                 results: list(self, &results),
             },
-            Type::Dialect(text) if self.module.str(text) == self.token(self.from).as_bytes() => {
-                Type::Dialect(self.module.intern(self.token(self.to)))
+            Type::Dialect(text) if self.module.str(text) == token(self.from).as_bytes() => {
+                Type::Dialect(self.module.intern(token(self.to)))
             }
             other => other,
         };
         let converted = self.module.intern_type(converted);
         self.types.insert(ty, converted);
         converted
-    }
-
-    fn token(&self, dialect: Dialect) -> &'static str {
-        match dialect {
-            Dialect::Mhlo => "mhlo.token",
-            _ => "stablehlo.token",
-        }
     }
 
     fn attr(&mut self, attr: AttrId) -> AttrId {

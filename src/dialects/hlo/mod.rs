@@ -18,11 +18,12 @@ pub(super) mod text;
 pub(super) mod verify;
 mod while_text;
 
-pub(crate) use convert::convert_ops;
+pub(crate) use convert::{convert_ops, has_token};
 pub use convert::{to_mhlo, to_stablehlo};
 pub use reduce::wholly_applied_op;
 pub use table::OPS;
 pub(crate) use verify::attached::{attached, may_be_attached};
+pub(crate) use verify::can_be_copied;
 pub(crate) use verify::quantized::types_hold as quantized_types;
 
 #[cfg(doc)]

@@ -309,4 +309,18 @@ impl Module {
         printer.attr(attr);
         String::from_utf8_lossy(&printer.out).into_owned()
     }
+
+    /// `@name`, in quotes where the name is no identifier.
+    pub fn symbol_text(&self, name: &[u8]) -> String {
+        let mut printer = Printer::detached(self);
+        printer.symbol(name);
+        String::from_utf8_lossy(&printer.out).into_owned()
+    }
+
+    /// A string in quotes, escaped as MLIR escapes it.
+    pub fn quoted_text(&self, text: &[u8]) -> String {
+        let mut printer = Printer::detached(self);
+        printer.string(text);
+        String::from_utf8_lossy(&printer.out).into_owned()
+    }
 }

@@ -6,8 +6,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::{ACTUAL_SHAPE, Counts, SYM_NAME, actual_shape, element_count};
 use crate::diagnostic::Diagnostic;
-use crate::dialects::op_specs;
-use crate::ir::{Attr, AttrId, Definition, Module, OpId, OpName, OpState, StrId, ValueId};
+use crate::dialects::{hlo::can_be_copied, op_specs};
+use crate::ir::{
+    Attr, AttrId, Definition, Module, OpId, OpName, OpState, StrId, Type, TypeId, ValueId,
+};
 use crate::twins::Twin;
 
 /// Legalizes the operands of each `func.return`.
@@ -161,6 +163,9 @@ impl Outputs<'_> {
             return;
         };
         let ty = self.module.value_type(value);
+        if !can_be_copied(self.module, ty) {
+            return self.leave(index, ty);
+        }
         let source = self.module.defining_op(value);
         let has_shape =
             source.is_some_and(|source| self.module.attribute(source, ACTUAL_SHAPE).is_some());
@@ -184,6 +189,18 @@ impl Outputs<'_> {
         if let Some(result) = self.module.result(copy, 0) {
             self.module.set_operand(self.returned, index, result);
             self.name(index, result);
+        }
+    }
+
+    /// Leaves an output as it is that no copy can be made of. A token has no elements, so that nothing
+    /// is to be said of it.
+    fn leave(&mut self, index: usize, ty: TypeId) {
+        if !matches!(self.module.ty(ty), Type::Dialect(_)) {
+            let message = format!(
+                "output {index} is neither copied nor named: it has the type `{}`, which `mhlo.copy` does not take",
+                self.module.type_text(ty)
+            );
+            self.warn("uncopied-output", self.returned, message, "decisions, D33");
         }
     }
 

@@ -168,6 +168,19 @@ pub(super) fn is_tuple(module: &Module, op: OpId, ty: TypeId) -> bool {
     tuple
 }
 
+/// Whether `mhlo.copy` has a value of that type in modules of either dialect: a tensor, or a tuple of such.
+pub(crate) fn can_be_copied(module: &Module, ty: TypeId) -> bool {
+    let mut pending = vec![ty];
+    while let Some(ty) = pending.pop() {
+        match module.ty(ty) {
+            Type::Tuple(elements) => pending.extend(elements),
+            _ if tensor(module, ty).is_some_and(|found| class(module, found.element) != 0) => {}
+            _ => return false,
+        }
+    }
+    true
+}
+
 pub(super) fn token_text(module: &Module, op: OpId) -> &'static str {
     if is_mhlo(module, op) {
         "mhlo.token"
