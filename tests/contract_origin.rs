@@ -104,7 +104,7 @@ fn what_the_emitter_named_is_its_own_whatever_is_wrong_with_it() {
     let stray = silu("  %3 = \"acme.print\"(%1) : (tensor<4xf32>) -> tensor<4xf32>\n");
     for (text, rules) in [
         (silu("").as_str(), &["expansion-wiring"][..]),
-        (&stray, &["expansion-wiring", "unknown-expansion"]),
+        (&stray, &["expansion-wiring", "op-dialect"]),
         // A name, and a spelling.
         (
             "func.func @f(%0: tensor<4xf32>) -> tensor<4xf32> {

@@ -58,6 +58,12 @@ clauses! { CLAUSES, false:
     TEMPORARY_NUMBERS = "temporary-numbers", "contract 8.7", "the numbers of `%sM` begin above those of all `%N` of the function";
     /// Section 8.
     UNCLOSED_GROUP = "unclosed-group", "contract 8.7", "values `%sM` are followed by the `%N` that they were made up for";
+    /// Section 4.
+    OP_DIALECT = "op-dialect", "contract 4", "an operation is StableHLO's, or one of the few of CHLO and Shardy that have a section";
+    /// Section 4.11.
+    CONTROL_FLOW = "control-flow", "contract 4.11", "control flow does not reach the text: there is no `if`, `case` or call, and a loop only in an expansion, in generic form";
+    /// Section 5.
+    SHARDY_OPS = "shardy-ops", "contract 5", "Shardy's operations are meshes, constraints and manual computations";
     /// Section 7.
     STATIC_SHAPE = "static-shape", "contract 7", "a value is a tensor of static shape, without an encoding";
     /// Section 7.

@@ -151,6 +151,11 @@ fn gaps(
 }
 
 impl Parted {
+    /// Whether but for white space they do not.
+    pub fn is_blank(&self) -> bool {
+        self.blank
+    }
+
     /// The white space of a text that begins at `span` made another's.
     pub fn edits(self, span: Span) -> Vec<Edit> {
         let gaps = self.gaps.into_iter();

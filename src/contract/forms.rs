@@ -97,7 +97,7 @@ fn count(
         let group = Group { module, ops };
         let kind = match lifter.lift(&group, indent) {
             Outcome::Lifted(node, _) => Some(node.kind),
-            Outcome::Differs(..) | Outcome::Unknown => None,
+            Outcome::Differs(..) | Outcome::Slipped(_) | Outcome::Unknown => None,
         };
         *counts.entry(kind.map(|kind| kind.name)).or_default() += 1;
         if let Some(body) = kind.and_then(|kind| group.body(kind)) {

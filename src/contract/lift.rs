@@ -7,6 +7,7 @@ use super::groups::{Group, Groups};
 use super::kinds::TABLE;
 use super::module::{body_indent, frame, functions, mesh};
 use super::names::Names;
+use super::near::Slip;
 use super::node::{Kind, Node};
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Module, OpId, RootForm};
@@ -18,6 +19,8 @@ pub(super) enum Outcome<'l> {
     Lifted(&'l Node, &'l [(&'static Clause, usize)]),
     /// Nearly the expansion of a node of that kind.
     Differs(&'static Kind, Box<Difference>),
+    /// The expansion of a node of a kind but for one operation.
+    Slipped(Box<Slip>),
     /// It resembles no kind.
     Unknown,
 }
@@ -35,7 +38,12 @@ impl Lifter {
     pub fn lift(&mut self, group: &Group<'_>, indent: usize) -> Outcome<'_> {
         let kinds = TABLE.kinds_of(group, &mut self.codes);
         if !kinds.iter().any(|kind| self.is(kind, group, indent)) {
-            return self.nearest(kinds, group, indent);
+            let nearest = self.nearest(kinds, group, indent);
+            if let Some((kind, difference)) = nearest {
+                return Outcome::Differs(kind, difference);
+            }
+            let slip = self.slip(group, indent).map(Box::new);
+            return slip.map_or(Outcome::Unknown, Outcome::Slipped);
         }
         match &self.node {
             Some(node) => Outcome::Lifted(node, self.buffers.drifts()),
@@ -44,7 +52,7 @@ impl Lifter {
     }
 
     /// Reads the node of that kind, if there may be one.
-    fn read(&mut self, kind: &'static Kind, group: &Group<'_>) -> Option<&Node> {
+    pub fn read(&mut self, kind: &'static Kind, group: &Group<'_>) -> Option<&Node> {
         let module = group.module;
         let result = module.value_type(module.results(group.last()?).last()?);
         let node = self.node.get_or_insert_with(|| Node {
@@ -77,12 +85,17 @@ impl Lifter {
         }
     }
 
-    /// Where `group` and the expansion of the node part.
-    fn difference(&mut self, group: &Group<'_>, indent: usize) -> Option<Box<Difference>> {
+    /// The text of the node, whose operations define what those of `group` do.
+    pub fn written<'a>(&'a mut self, group: &'a Group<'a>, indent: usize) -> Option<Expansion<'a>> {
         let node = self.node.as_ref()?;
         let mut out = Expansion::new(group, indent, &mut self.buffers);
         (node.kind.write)(node, &mut out);
-        difference(group, &mut out)
+        Some(out)
+    }
+
+    /// Where `group` and the expansion of the node part.
+    fn difference(&mut self, group: &Group<'_>, indent: usize) -> Option<Box<Difference>> {
+        difference(group, &mut self.written(group, indent)?)
     }
 
     /// Of kinds of which `group` is none, the one whose expansion it follows furthest.
@@ -92,7 +105,7 @@ impl Lifter {
         kinds: &[&'static Kind],
         group: &Group<'_>,
         indent: usize,
-    ) -> Outcome<'_> {
+    ) -> Option<(&'static Kind, Box<Difference>)> {
         let mut nearest: Option<(&'static Kind, Box<Difference>)> = None;
         for kind in kinds {
             if self.read(kind, group).is_some()
@@ -102,10 +115,7 @@ impl Lifter {
                 nearest = Some((kind, other));
             }
         }
-        match nearest {
-            Some((kind, difference)) => Outcome::Differs(kind, difference),
-            None => Outcome::Unknown,
-        }
+        nearest
     }
 }
 
@@ -219,6 +229,15 @@ fn lift_block(
                     rule: difference.clause.rule,
                     span: difference.span,
                     expected: difference.expected,
+                };
+                (None, Some(nearly))
+            }
+            Outcome::Slipped(slip) => {
+                let nearly = Nearly {
+                    kind: slip.kind,
+                    rule: slip.clause.rule,
+                    span: slip.span,
+                    expected: slip.expected,
                 };
                 (None, Some(nearly))
             }

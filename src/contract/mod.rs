@@ -12,6 +12,7 @@
 
 pub mod clause;
 mod compare;
+mod denied;
 pub mod drift;
 pub mod expansion;
 mod explain;
@@ -21,6 +22,7 @@ pub mod kinds;
 mod lift;
 mod module;
 pub mod names;
+mod near;
 pub mod node;
 mod origin;
 mod regions;
@@ -166,10 +168,14 @@ fn check_block(
                     check_block(module, names, body, indent + 2, lifter, reporter);
                 }
             }
-            Outcome::Differs(..) | Outcome::Unknown if report_sharding(&group, reporter) => {}
+            Outcome::Differs(..) | Outcome::Slipped(_) | Outcome::Unknown
+                if report_sharding(&group, reporter) => {}
+            Outcome::Differs(..) | Outcome::Slipped(_) | Outcome::Unknown
+                if reporter.denied(&group) => {}
             Outcome::Differs(kind, difference) => {
                 reporter.differs(kind, &group, &difference);
             }
+            Outcome::Slipped(slip) => reporter.slipped(&group, *slip),
             Outcome::Unknown => reporter.unknown(&group),
         }
     }

@@ -165,8 +165,8 @@ fn has_what_the_emitter_has_not(module: &Module) -> bool {
     }
     module.ops.iter().any(|op| {
         let known = op.name.spec().is_some_and(|spec| {
-            use Dialect::{Builtin, Chlo, Func, Mhlo, Sdy, StableHlo};
-            matches!(spec.dialect, Builtin | Func | StableHlo | Mhlo | Chlo | Sdy)
+            use Dialect::{Builtin, Chlo, Func, Sdy, StableHlo};
+            matches!(spec.dialect, Builtin | Func | StableHlo | Chlo | Sdy)
         });
         op.flags & ERASED == 0 && (!known || op.location.is_some())
     })

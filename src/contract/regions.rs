@@ -3,6 +3,7 @@
 use rustc_hash::FxHashSet;
 
 use super::clause::{TEMPORARY_NUMBERS, VALUE_NAMES};
+use super::denied::denied_by;
 use super::names::Name;
 use super::report::Reporter;
 use super::types::place;
@@ -99,7 +100,8 @@ impl Names<'_, '_> {
         let above = temporaries.into_iter();
         self.low.extend(above.filter(|it| Some(it.1) > highest));
         for op in module.block_ops(block) {
-            if !has_names(module, op) {
+            if !has_names(module, op) || denied_by(module, op).is_some() {
+                // Of an op that should not be there, that is said.
                 continue;
             }
             let place = match () {

@@ -5,11 +5,13 @@ use rustc_hash::FxHashMap;
 use super::Profile;
 use super::clause::Clause;
 use super::compare::Difference;
+use super::denied::denied_by;
 use super::drift::{DRIFT_CUSTOM_CALL, DRIFT_DOT_PRECISION, DRIFT_WHILE, UNKNOWN_EXPANSION};
 use super::groups::Group;
+use super::near::Slip;
 use super::node::Kind;
 use crate::diagnostic::{Diagnostic, Place, Severity};
-use crate::ir::{Module, OpId, ValueId};
+use crate::ir::{Module, OpId, ValueId, WalkOrder};
 use crate::source::Span;
 use crate::syntax::places;
 
@@ -89,25 +91,54 @@ impl<'m> Reporter<'m> {
     pub fn differs(&mut self, kind: &'static Kind, group: &Group<'_>, difference: &Difference) {
         let Difference { clause, span, .. } = difference;
         let message = format!("{}: {} has {}", clause.says, kind.name, difference.said());
-        let section = match clause.section {
-            "" => kind.section,
-            section => section,
-        };
         let (edits, same_module) = match (difference.edits.is_empty(), kind.repair) {
             (true, Some(repair)) => (repair(group, clause), false),
             _ => (difference.edits.clone(), true),
         };
-        let mut finding = Diagnostic::error(clause.rule, *span, message)
-            .section(section)
-            .fix(edits, same_module);
+        let finding = self.of_kind(kind, clause, group, *span, message);
+        let mut finding = finding.fix(edits, same_module);
         if let Some(help) = &difference.help {
             finding = finding.help(help.clone());
         }
-        if let (Some(first), true) = (group.ops.first(), group.ops.len() > 1) {
-            let place = self.module.op_header_span(*first);
-            finding = finding.note(place, format!("the operations of {} begin here", kind.name));
+        self.findings.push(finding);
+    }
+
+    /// Where a group is the expansion of a kind but for one operation.
+    #[cold]
+    pub fn slipped(&mut self, group: &Group<'_>, slip: Slip) {
+        let Slip { kind, clause, .. } = slip;
+        let message = format!(
+            "{}: this is nearly {}, {}",
+            clause.says, kind.name, slip.said
+        );
+        let mut finding = self.of_kind(kind, clause, group, slip.span, message);
+        if let Some(help) = slip.help {
+            finding = finding.help(help);
         }
         self.findings.push(finding);
+    }
+
+    /// A clause broken in the expansion of a kind.
+    fn of_kind(
+        &self,
+        kind: &'static Kind,
+        clause: &'static Clause,
+        group: &Group<'_>,
+        span: Option<Span>,
+        message: String,
+    ) -> Diagnostic {
+        let section = match clause.section {
+            "" => kind.section,
+            section => section,
+        };
+        let finding = Diagnostic::error(clause.rule, span, message).section(section);
+        match group.ops {
+            [first, _, ..] => {
+                let place = self.module.op_header_span(*first);
+                finding.note(place, format!("the operations of {} begin here", kind.name))
+            }
+            _ => finding,
+        }
     }
 
     /// Something that the emitter is known to print, and the contract does not have.
@@ -125,14 +156,33 @@ impl<'m> Reporter<'m> {
         places.push(Place { span, what });
     }
 
+    /// Says that the emitter prints no such op as there is among those of a group, and in them; whether one is there.
+    #[cold]
+    pub fn denied(&mut self, group: &Group<'_>) -> bool {
+        let module = self.module;
+        let ops = group.ops.iter();
+        let ops = ops.flat_map(|op| module.walk(*op, WalkOrder::PreOrder));
+        let mut is_denied = false;
+        for op in ops {
+            if let Some(clause) = denied_by(module, op) {
+                is_denied = true;
+                let found = format!("this is `{}`", module.name_text(op));
+                self.report_at(clause, module.op_header_span(op), found);
+            }
+        }
+        is_denied
+    }
+
     /// A group that resembles no kind.
+    #[cold]
     pub fn unknown(&mut self, group: &Group<'_>) {
         let module = self.module;
         for op in group.ops {
             self.drift_of_op(*op);
         }
-        let is_call = |op: &OpId| module.is(*op, "stablehlo.custom_call");
-        if group.ops.iter().any(is_call) {
+        if let [op] = group.ops
+            && module.is(*op, "stablehlo.custom_call")
+        {
             // A call of any kind is one that the contract does not have: that is said.
             return;
         }

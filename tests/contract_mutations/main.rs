@@ -14,6 +14,7 @@ mod composites;
 mod elementwise;
 mod indexing;
 mod module;
+mod nearly;
 mod reductions;
 mod rest;
 mod types;
@@ -122,6 +123,7 @@ fn seeds() -> Vec<String> {
         rest::SEEDS,
         types::SEEDS,
         beyond::SEEDS,
+        nearly::SEEDS,
     ];
     texts
         .chain(sections.concat().iter().map(|seed| (*seed).to_owned()))
@@ -150,6 +152,7 @@ fn every_mutant_is_caught_by_the_rule_that_owns_its_clause() {
         rest::OPERATORS,
         types::OPERATORS,
         beyond::OPERATORS,
+        nearly::OPERATORS,
     ];
     let mut faults = Vec::new();
     let mut by_rule: BTreeMap<&str, (usize, usize)> = BTreeMap::new();

@@ -17,14 +17,18 @@ pub enum Spaces {
 }
 
 impl Expansion<'_> {
-    /// `stablehlo.constant dense<LITERAL> : TYPE`, whose literal `owner` owns.
+    /// `stablehlo.constant dense<LITERAL> : TYPE`, whose literal `owner` owns. That it is a constant is an aspect of the
+    /// wiring, unless the clause is about more than constants.
     pub fn constant(
         &mut self,
         owner: &'static Clause,
         literal: &str,
         ty: impl Into<AnyType>,
     ) -> Operand {
-        let number = self.op("stablehlo.constant");
+        let number = match owner == &EXPANSION_CONSTANT {
+            true => self.op("stablehlo.constant"),
+            false => self.op_of(owner, "stablehlo.constant"),
+        };
         self.text(" dense<").own(owner).text(literal).own(None);
         self.text("> : ").any_type(ty);
         Operand::Temporary(number)

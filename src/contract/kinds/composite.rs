@@ -1,6 +1,6 @@
 //! Section 4.7: activations and norms, which are printed as their parts.
 
-use super::super::clause::{EXPANSION_CONSTANT, MEAN_DIVISOR};
+use super::super::clause::EXPANSION_CONSTANT;
 use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
@@ -11,7 +11,7 @@ use super::ops::{
     ADD, BROADCAST, CONSTANT, DIVIDE, EXPONENTIAL, MAXIMUM, MULTIPLY, REDUCE, SELECT, SQRT,
     SUBTRACT,
 };
-use super::reduce::divisor;
+use super::reduce::{count_constant, divisor};
 use crate::ir::Attr;
 
 const SECTION: &str = "contract 4.7";
@@ -215,7 +215,7 @@ fn along<'m>(node: &Node, out: &Expansion<'m>) -> Option<Along<'m>> {
 /// A constant of how many elements there are along the axis.
 fn count(along: &Along<'_>, ty: &TensorType, out: &mut Expansion<'_>) -> Operand {
     let count = divisor(along.shape, &[along.axis], ty.element, out.module);
-    out.constant(&MEAN_DIVISOR, &count, ty)
+    count_constant(&count, ty, out)
 }
 
 /// Divides `value` by the root of `mean` and epsilon.

@@ -32,6 +32,8 @@ mod unary;
 
 pub(super) use reduce::identity;
 
+use std::borrow::Cow;
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use rustc_hash::FxHashMap;
@@ -223,6 +225,33 @@ impl Table {
             OpName::Unknown(_) => None,
         };
         code.copied().unwrap_or(u16::MAX)
+    }
+
+    /// The codes of a group's operations.
+    pub fn codes_of(&self, group: &Group<'_>) -> Vec<u16> {
+        group.ops.iter().map(|op| self.code(group, *op)).collect()
+    }
+
+    /// The forms of so many operations, and the kinds that are printed so.
+    pub fn forms_of(
+        &self,
+        lengths: RangeInclusive<usize>,
+    ) -> impl Iterator<Item = (Cow<'_, [u16]>, &[&'static Kind])> {
+        let single = self.single.iter().enumerate();
+        let single = single.filter(|(_, kinds)| !kinds.is_empty());
+        let single = single.map(|(code, kinds)| (Cow::Owned(vec![code as u16]), &kinds[..]));
+        let several = self.several.iter();
+        let several = several.map(|(form, kinds)| (Cow::Borrowed(&form[..]), &kinds[..]));
+        single
+            .chain(several)
+            .filter(move |(form, _)| lengths.contains(&form.len()))
+    }
+
+    /// What the expansions of open kinds begin with, and the kinds.
+    pub fn openings(&self) -> impl Iterator<Item = (&[u16], &[&'static Kind])> {
+        self.open
+            .iter()
+            .map(|(form, kinds)| (&form[..], &kinds[..]))
     }
 
     /// The kinds that are printed as operations of these names. `codes` is room to work in.

@@ -40,8 +40,22 @@ pub(super) static KINDS: &[Kind] = &[
         &[
             &[CONSTANT, REDUCE, CONSTANT, "stablehlo.divide"],
             &[CONSTANT, REDUCE, CONSTANT, "stablehlo.divide", BROADCAST],
+            // The rest are none that are printed so: what is divided, or by what, is not of the reduced type.
+            &[CONSTANT, REDUCE, BROADCAST, CONSTANT, "stablehlo.divide"],
+            &[CONSTANT, REDUCE, CONSTANT, BROADCAST, "stablehlo.divide"],
+            &[
+                CONSTANT,
+                REDUCE,
+                CONSTANT,
+                BROADCAST,
+                "stablehlo.divide",
+                BROADCAST,
+            ],
         ],
-        read,
+        |group, node| {
+            let widens_first = [2, 3].iter().any(|op| is_broadcast(group, *op));
+            (!widens_first || group.reducer(1) == Some(ADD)) && read(group, node)
+        },
         write,
     ),
     Kind::new(
@@ -53,6 +67,11 @@ pub(super) static KINDS: &[Kind] = &[
     )
     .drift(&DRIFT_PRIMITIVE),
 ];
+
+fn is_broadcast(group: &Group<'_>, op: usize) -> bool {
+    let op = group.ops.get(op);
+    op.is_some_and(|op| group.module.is(*op, BROADCAST))
+}
 
 fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let Some(mut dims) = group.ints(1, "dimensions") else {
@@ -188,7 +207,7 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
     };
     if node.kind.name == "MEAN" {
         let count = divisor(shape, dims, reduced.element, module);
-        let divisor = out.constant(&MEAN_DIVISOR, &count, &reduced);
+        let divisor = count_constant(&count, &reduced, out);
         value = out.same_type_op("stablehlo.divide", &[value, divisor], &reduced);
     }
     out.ends_by(&KEEP_DIMS_TAIL);
@@ -212,6 +231,18 @@ fn write(node: &Node, out: &mut Expansion<'_>) {
         out.text(" : (").tensor(&reduced).text(") -> ");
         out.own(&KEEP_DIMS_TAIL).tensor(&inflated);
     }
+}
+
+/// The constant that a mean divides by, all of which is the clause's.
+pub(super) fn count_constant(
+    count: &str,
+    reduced: &TensorType,
+    out: &mut Expansion<'_>,
+) -> Operand {
+    let number = out.op_of(&MEAN_DIVISOR, CONSTANT);
+    out.text(" dense<").own(&MEAN_DIVISOR).text(count).own(None);
+    out.text("> : ").own(&MEAN_DIVISOR).tensor(reduced);
+    Operand::Temporary(number)
 }
 
 /// How many elements are reduced to one, as a number of the element type.

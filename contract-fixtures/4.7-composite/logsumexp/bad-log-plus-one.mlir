@@ -1,0 +1,13 @@
+// expect: expansion-wiring 10:3
+func.func @main(%0: tensor<2x5xf32>) -> tensor<2xf32> {
+  %s2 = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %s3 = stablehlo.reduce(%0 init: %s2) applies stablehlo.maximum across dimensions = [1] : (tensor<2x5xf32>, tensor<f32>) -> tensor<2xf32>
+  %s4 = stablehlo.broadcast_in_dim %s3, dims = [0] : (tensor<2xf32>) -> tensor<2x5xf32>
+  %s5 = stablehlo.subtract %0, %s4 : tensor<2x5xf32>
+  %s6 = stablehlo.exponential %s5 : tensor<2x5xf32>
+  %s7 = stablehlo.constant dense<0.0> : tensor<f32>
+  %s8 = stablehlo.reduce(%s6 init: %s7) applies stablehlo.add across dimensions = [1] : (tensor<2x5xf32>, tensor<f32>) -> tensor<2xf32>
+  %s9 = stablehlo.log_plus_one %s8 : tensor<2xf32>
+  %1 = stablehlo.add %s9, %s3 : tensor<2xf32>
+  return %1 : tensor<2xf32>
+}

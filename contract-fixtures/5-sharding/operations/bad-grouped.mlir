@@ -1,0 +1,10 @@
+// expect: shardy-ops 6:5
+module {
+  sdy.mesh @m = <["rows"=2]>
+
+  func.func @main(%0: tensor<4x4xf32>) -> tensor<4x4xf32> {
+    sdy.sharding_group %0 group_id=0 : tensor<4x4xf32>
+    %1 = stablehlo.abs %0 : tensor<4x4xf32>
+    return %1 : tensor<4x4xf32>
+  }
+}
