@@ -21,6 +21,8 @@ pub struct Findings<'m> {
     /// Of which operands and types of results of one op something was said already: a second finding there
     /// would follow from the first.
     said: (Option<OpId>, Vec<Span>),
+    /// The op that last had an operand or a result of a wrong type.
+    mistyped: Option<OpId>,
     /// Of the op that is looked at.
     wrong_attributes: WrongAttributes,
     /// What is not said.
@@ -36,6 +38,9 @@ struct WrongAttributes {
     /// How many findings there were when the last of them was one.
     found: usize,
 }
+
+/// The rules of the type of one operand or result by itself.
+const OF_TYPES: [&str; 3] = ["operand-type", "result-type", "element-type"];
 
 /// What of a region has a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +60,7 @@ impl<'m> Findings<'m> {
             symbols: SymbolTables::default(),
             at_fault: FxHashSet::default(),
             said: (None, Vec::new()),
+            mistyped: None,
             wrong_attributes: WrongAttributes::default(),
             unsaid: Diagnostic::error("internal-error", None, ""),
             diagnostics: Vec::new(),
@@ -81,6 +87,12 @@ impl Findings<'_> {
     /// Whether an error of the op was found. An op is looked at before those inside it.
     pub fn is_at_fault(&self, op: OpId) -> bool {
         self.at_fault.contains(&op)
+    }
+
+    /// Whether the type of an operand or a result of the op, which is looked at, was found to be wrong: what is
+    /// wrong with the op else may follow from that.
+    pub(super) fn is_mistyped(&self, op: OpId) -> bool {
+        self.mistyped == Some(op)
     }
 
     /// Whether the op lacks that attribute, or has one of the wrong kind: what is found because of it, was said.
@@ -116,6 +128,9 @@ impl Findings<'_> {
         let rule = rule.into().of(self.module.name(op).spec());
         debug_assert_ne!(rule, NO_RULE, "{message}");
         self.at_fault.insert(op);
+        if OF_TYPES.contains(&rule) {
+            self.mistyped = Some(op);
+        }
         self.report(Diagnostic::error(
             rule,
             self.module.nearest_span(op),

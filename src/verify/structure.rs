@@ -51,6 +51,9 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
                 if is_sound && findings.diagnostics.len() == attributed {
                     for check in spec.checks {
                         check(module, *op, findings);
+                        if findings.is_mistyped(*op) {
+                            break;
+                        }
                     }
                 }
             }

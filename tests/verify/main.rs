@@ -4,6 +4,7 @@
 mod attributes;
 mod marks;
 mod modules;
+mod one_fault;
 
 mod signatures;
 mod types;

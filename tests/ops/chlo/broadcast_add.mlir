@@ -97,7 +97,7 @@ func.func @main(%x: tensor<2x3xf32>, %y: tensor<3xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: element-type
+// refused: operand-type
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<2x3xf32>, tensor<3xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<2x3xf32>, %arg1: tensor<3xf32>):

@@ -62,7 +62,7 @@ func.func @main(%x: tensor<*xf32>) {
   return
 }
 // -----
-// refused: operand-type
+// refused: result-type
 func.func @main(%x: tensor<*xf32>) {
   %0 = chlo.lgamma %x : tensor<*xf32> -> tensor<3xf32>
   return

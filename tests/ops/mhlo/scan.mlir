@@ -82,7 +82,7 @@ func.func @main(%a: tensor<4x6xf32>, %i: tensor<6xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: region-signature
+// refused: operand-type
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4x6xf32>, tensor<6xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4x6xf32>, %arg1: tensor<6xf32>):

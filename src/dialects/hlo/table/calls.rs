@@ -52,7 +52,7 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
-        .checks(&[calls::custom_call]),
+        .checks(&[calls::passed_types, calls::custom_call]),
 ];
 
 pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[

@@ -136,7 +136,9 @@ pub fn computation(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&operands),
             module.type_list_text(inputs)
         );
-        findings.error("call-type", op, message);
+        let mut pairs = operands.iter().zip(inputs);
+        let index = pairs.position(|(a, b)| a != b).unwrap_or(inputs.len());
+        findings.error_at_operand("call-type", op, index, message);
     }
 }
 

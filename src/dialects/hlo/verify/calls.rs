@@ -8,7 +8,6 @@ pub fn custom_call(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !configuration_holds(module, op, findings) {
         return;
     }
-    types_hold(module, op, findings);
     called_computations(module, op, findings);
     layouts(module, op, findings);
     aliases(module, op, findings);
@@ -45,7 +44,7 @@ fn configuration_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -
 }
 
 /// All types are tensors, ranked or not, tokens, or tuples of them.
-fn types_hold(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+pub fn passed_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let accepted = |ty| match module.ty(ty) {
         Type::UnrankedTensor(element) => class(module, *element) != 0,
         _ => is_token(module, op, ty) || is_tuple(module, op, ty),
@@ -259,7 +258,7 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     let Some(input) = tensor(module, module.value_type(value)) else {
-        if let Some(element) = implicit_broadcast::element(module, value) {
+        if let Some(element) = element(module, value) {
             unranked::expect_places(module, op, None, element, findings);
         }
         return;

@@ -69,7 +69,8 @@ pub(super) fn classes_text(classes: u8) -> String {
     names.join(" or ")
 }
 
-/// The element type of operand or result `value` is of one of the classes.
+/// The element type of operand or result `value`, a ranked tensor, is of one of the classes; reports and is false
+/// if not.
 pub(super) fn class_holds(
     module: &Module,
     op: OpId,
@@ -80,15 +81,80 @@ pub(super) fn class_holds(
     let Some(value) = value else {
         return false;
     };
-    let holds = tensor(module, module.value_type(value))
-        .is_some_and(|tensor| class(module, tensor.element) & classes != 0);
+    let found = tensor(module, module.value_type(value)).map(|tensor| tensor.element);
+    element_is_of(module, op, (value, found), classes, findings)
+}
+
+/// As [`class_holds`], of tensors that need not be ranked.
+pub(super) fn element_holds(
+    module: &Module,
+    op: OpId,
+    value: Option<ValueId>,
+    classes: u8,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let pair = value.map(|value| (value, element(module, value)));
+    pair.is_some_and(|pair| element_is_of(module, op, pair, classes, findings))
+}
+
+/// The element type of a tensor, ranked or not.
+pub(super) fn element(module: &Module, value: ValueId) -> Option<TypeId> {
+    match module.ty(module.value_type(value)) {
+        Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => Some(*element),
+        _ => None,
+    }
+}
+
+/// The value is such a tensor as it was looked for, over an element type of the classes.
+fn element_is_of(
+    module: &Module,
+    op: OpId,
+    (value, element): (ValueId, Option<TypeId>),
+    classes: u8,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let holds = element.is_some_and(|element| class(module, element) & classes != 0);
     if !holds {
+        let is_unranked = matches!(module.ty(module.value_type(value)), Type::UnrankedTensor(_));
         let message = format!(
-            "has the type `{}`, expected a tensor of {}",
+            "has the type `{}`, expected a {}tensor of {}",
             value_text(module, value),
+            if element.is_none() && is_unranked {
+                "ranked "
+            } else {
+                ""
+            },
             classes_text(classes)
         );
-        findings.error_at_value("element-type", op, value, message);
+        let is_result = module.results(op).any(|result| result == value);
+        let rule = match (element, is_result) {
+            (Some(_), _) => "element-type",
+            (None, true) => "result-type",
+            (None, false) => "operand-type",
+        };
+        findings.error_at_value(rule, op, value, message);
     }
     holds
+}
+
+/// Each operand and each result is what `holds` says, which reports; of a type, or of an element type, that is
+/// wrong it is said once.
+pub(super) fn each_type_holds(
+    module: &Module,
+    op: OpId,
+    mut holds: impl FnMut(ValueId) -> bool,
+) -> bool {
+    let (mut last, mut wrong) = (None, Vec::new());
+    for value in module.operands(op).chain(module.results(op)) {
+        let ty = module.value_type(value);
+        // Most ops have one type.
+        if last.replace(ty) == Some(ty) {
+            continue;
+        }
+        let part = element(module, value).unwrap_or(ty);
+        if !wrong.contains(&part) && !holds(value) {
+            wrong.push(part);
+        }
+    }
+    wrong.is_empty()
 }

@@ -4,20 +4,11 @@ use super::*;
 
 /// Operands and results have one type, over an element type of `CLASSES`.
 pub fn same<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    // Elements that are wrong are mostly so in all of the types: that is said once, and the shapes may be
-    // wrong too.
-    let is_of = |value: &ValueId| {
-        let found = tensor(module, module.value_type(*value));
-        found.is_some_and(|found| class(module, found.element) & CLASSES != 0)
-    };
-    let result = module.result(op, 0);
-    let value = module
-        .operand(op, 0)
-        .filter(|value| !is_of(value))
-        .or(result);
-    let elements = class_holds(module, op, value, CLASSES, findings);
-    let rule = constraint(1).or("operand-type");
-    of_one_type(module, op, elements, rule, findings);
+    let of_classes = |value| class_holds(module, op, Some(value), CLASSES, findings);
+    if each_type_holds(module, op, of_classes) {
+        let rule = constraint(1).or("operand-type");
+        of_one_type(module, op, true, rule, findings);
+    }
 }
 
 /// The operands have one type or, unless `elements` are asked for, one shape, and the result has what they
@@ -37,14 +28,9 @@ pub(super) fn of_one_type(
     }
     let types: Vec<TypeId> = values().map(|value| module.value_type(value)).collect();
     let mut tensors = Vec::new();
-    for (index, ty) in types.iter().enumerate() {
-        let Some(tensor) = tensor(module, *ty) else {
-            let message = format!(
-                "has the type `{}` at operand {index}, expected a ranked tensor",
-                module.type_text(*ty)
-            );
-            findings.error(rule, op, message);
-            return false;
+    for value in values() {
+        let Some(tensor) = tensor(module, module.value_type(value)) else {
+            return class_holds(module, op, Some(value), ANY, findings);
         };
         tensors.push(tensor);
     }

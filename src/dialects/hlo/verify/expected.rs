@@ -231,6 +231,28 @@ pub(super) fn length_holds(
     found == expected
 }
 
+/// Three lists with an entry for each dimension, as constraint 2 says; reports and is none if they are not. If
+/// they are of one length, that is said once: then the rank may be what is wrong.
+pub(super) fn three_lists(
+    module: &Module,
+    op: OpId,
+    names: [&str; 3],
+    rank: usize,
+    findings: &mut Findings<'_>,
+) -> Option<[Vec<i64>; 3]> {
+    let (mut holds, mut length) = (true, rank);
+    let mut lists = [const { Vec::new() }; 3];
+    for (name, list) in names.iter().zip(&mut lists) {
+        let found = ints(module, op, name)?;
+        if holds || found.len() != length {
+            holds &= length_holds(op, name, found.len(), rank, constraint(2), findings);
+        }
+        length = found.len();
+        *list = found;
+    }
+    holds.then_some(lists)
+}
+
 /// Region `region` takes, or returns, types that agree with `expected`.
 pub(super) fn expect_signature(
     module: &Module,

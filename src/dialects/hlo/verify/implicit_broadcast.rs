@@ -78,29 +78,6 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     expect_shape(module, op, false, findings);
 }
 
-/// As [`class_holds`], of tensors that need not be ranked.
-pub(super) fn element_holds(
-    module: &Module,
-    op: OpId,
-    value: Option<ValueId>,
-    classes: u8,
-    findings: &mut Findings<'_>,
-) -> bool {
-    let unranked = value.is_some_and(|value| {
-        let ty = module.ty(module.value_type(value));
-        matches!(ty, Type::UnrankedTensor(element) if class(module, *element) & classes != 0)
-    });
-    unranked || class_holds(module, op, value, classes, findings)
-}
-
-/// The element type of a tensor, ranked or not.
-pub(super) fn element(module: &Module, value: ValueId) -> Option<TypeId> {
-    match module.ty(module.value_type(value)) {
-        Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => Some(*element),
-        _ => None,
-    }
-}
-
 /// The two operands are tensors of one element type; gives it, or reports.
 fn operands_agree(
     module: &Module,

@@ -26,6 +26,11 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     }
+    for value in module.results(op) {
+        if !tensor_holds(module, op, value, "result-type", findings) {
+            return;
+        }
+    }
     let tensors: Option<Vec<Tensor<'_>>> = types.iter().map(|ty| tensor(module, *ty)).collect();
     let Some(tensors) = tensors else {
         return;

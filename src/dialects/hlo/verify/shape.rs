@@ -193,20 +193,11 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error_at_operand(rule, op, 1, message);
         return;
     }
-    let mut holds = true;
-    let mut paddings = [const { Vec::new() }; 3];
     let names = ["edge_padding_low", "edge_padding_high", "interior_padding"];
-    for (name, padding) in names.iter().zip(&mut paddings) {
-        let Some(found) = ints(module, op, name) else {
-            return;
-        };
-        holds &= length_holds(op, name, found.len(), from.rank(), constraint(2), findings);
-        *padding = found;
-    }
-    if !holds {
+    let rank = from.rank();
+    let Some([low, high, interior]) = three_lists(module, op, names, rank, findings) else {
         return;
-    }
-    let [low, high, interior] = paddings;
+    };
     let mut extents = Vec::new();
     for (index, extent) in from.extents().enumerate() {
         if interior[index] < 0 {

@@ -7,24 +7,14 @@ pub fn slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(from) = operand(module, op, 0) else {
         return;
     };
-    let (mut holds, mut length) = (true, from.rank());
-    let mut lists = [const { Vec::new() }; 3];
     let names = ["start_indices", "limit_indices", "strides"];
-    for (name, list) in names.iter().zip(&mut lists) {
-        let Some(found) = ints(module, op, name) else {
-            return;
-        };
-        // Ranges of the pretty form are three lists of one length.
-        if holds || found.len() != length {
-            holds &= length_holds(op, name, found.len(), from.rank(), constraint(2), findings);
-        }
-        length = found.len();
-        *list = found;
-    }
-    if !holds || !literals_of_one_type(module, op, names, findings) {
+    let rank = from.rank();
+    let Some([starts, limits, strides]) = three_lists(module, op, names, rank, findings) else {
+        return;
+    };
+    if !literals_of_one_type(module, op, names, findings) {
         return;
     }
-    let [starts, limits, strides] = lists;
     let mut shape = Vec::new();
     for (index, extent) in from.extents().enumerate() {
         let (start, limit, stride) = (starts[index], limits[index], strides[index]);

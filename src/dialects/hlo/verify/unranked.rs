@@ -1,37 +1,39 @@
 //! Elementwise ops of CHLO, whose tensors need not be ranked.
 
-use super::implicit_broadcast::{element, element_holds};
 use super::*;
 
 /// One operand and a result of one type, over an element type of `CLASSES`; both are ranked, or
 /// neither is.
 pub fn unary<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if !are_unranked(module, op) {
-        return elementwise::same::<CLASSES>(module, op, findings);
+    if !elements_hold(module, op, CLASSES, findings) {
+        return;
     }
-    if element_holds(module, op, module.result(op, 0), CLASSES, findings) {
-        agree(module, op, findings);
+    match ranked(module, op, findings) {
+        Some(true) => elementwise::same::<CLASSES>(module, op, findings),
+        Some(false) => agree(module, op, findings),
+        None => {}
     }
 }
 
 /// Operands and a result of one type, over an element type of `CLASSES`, as far as each is ranked.
 pub fn binary<const CLASSES: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let mut values = module.operands(op).chain(module.results(op));
-    if !values.any(|value| is_unranked(module, value)) {
-        return elementwise::same::<CLASSES>(module, op, findings);
+    if !elements_hold(module, op, CLASSES, findings) {
+        return;
     }
-    if element_holds(module, op, module.result(op, 0), CLASSES, findings) {
-        agree(module, op, findings);
+    let mut values = module.operands(op).chain(module.results(op));
+    match values.any(|value| is_unranked(module, value)) {
+        true => agree(module, op, findings),
+        false => elementwise::same::<CLASSES>(module, op, findings),
     }
 }
 
 /// `is_inf` and its like: floats to `i1`, both ranked or neither.
 pub fn is_finite(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    if !are_unranked(module, op) {
-        return elementwise::is_finite(module, op, findings);
+    let hold = [(module.operand(op, 0), FLOAT), (module.result(op, 0), PRED)]
+        .map(|(value, classes)| element_holds(module, op, value, classes, findings));
+    if hold == [true; 2] && ranked(module, op, findings) == Some(true) {
+        elementwise::is_finite(module, op, findings);
     }
-    let _ = element_holds(module, op, module.operand(op, 0), FLOAT, findings)
-        && element_holds(module, op, module.result(op, 0), PRED, findings);
 }
 
 /// `top_k`: values of that element type and their places, both of that shape as far as it is known and
@@ -60,8 +62,7 @@ pub(super) fn expect_places(
         let found = value_text_at(module, module.result(op, 0));
         let message = format!("gives `{found}` as result 0, expected `{expected}`");
         findings.error_at_result("result-type", op, 0, message);
-    }
-    if !holds(1, &|found| module.is_i32(found)) {
+    } else if !holds(1, &|found| module.is_i32(found)) {
         let found = value_text_at(module, module.result(op, 1));
         let message = format!("gives `{found}` as result 1, expected that shape of `i32`");
         findings.error_at_result("result-type", op, 1, message);
@@ -90,9 +91,31 @@ fn agree(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-fn are_unranked(module: &Module, op: OpId) -> bool {
-    let mut values = module.operands(op).chain(module.results(op));
-    values.all(|value| is_unranked(module, value))
+/// The elements of each operand and result are of `classes`, ranked or not; reports and is false if not.
+fn elements_hold(module: &Module, op: OpId, classes: u8, findings: &mut Findings<'_>) -> bool {
+    each_type_holds(module, op, |value| {
+        element_holds(module, op, Some(value), classes, findings)
+    })
+}
+
+/// Whether operand and result are ranked; reports and is none where one of them is.
+fn ranked(module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<bool> {
+    let (from, to) = (module.operand(op, 0)?, module.result(op, 0)?);
+    let [from, to] = [from, to].map(|value| !is_unranked(module, value));
+    if from == to {
+        return Some(from);
+    }
+    let message = format!(
+        "gives `{}` as result 0, expected {} as its operand is",
+        value_text_at(module, module.result(op, 0)),
+        if from {
+            "a ranked tensor"
+        } else {
+            "a tensor without a rank"
+        }
+    );
+    findings.error_at_result("result-type", op, 0, message);
+    None
 }
 
 fn is_unranked(module: &Module, value: ValueId) -> bool {
