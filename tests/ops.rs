@@ -213,11 +213,12 @@ fn stablehlo_converts_to_mhlo_and_back_as_the_examples_of_both_say() {
         let texts = [op, mhlo].map(|op| std::fs::read_to_string(file_of(op)).expect("it is there"));
         for pretty in pretty_sections(&texts[0]) {
             let mut module = read(pretty).map_err(|(_, message)| message).expect(op.name);
-            hlo::to_mhlo(&mut module).expect(op.name);
-            let converted = printed(&module, PrintForm::Mlir);
-            if !verify(&module, Stage::Emitted).is_empty() {
+            if hlo::to_mhlo(&mut module).is_err() {
                 left_out.insert(op.name);
-            } else if !pretty_sections(&texts[1]).contains(&converted.as_str()) {
+                continue;
+            }
+            let converted = printed(&module, PrintForm::Mlir);
+            if !pretty_sections(&texts[1]).contains(&converted.as_str()) {
                 faults.push(format!("`{}`\n{converted}", op.name));
             }
             hlo::to_stablehlo(&mut module);
