@@ -145,14 +145,61 @@ def disks(folder):
     print("full disks 9, folders that cannot be written to 1", flush=True)
 
 
+def mendings(folder):
+    """`check --fix`, ended at random moments: a file is the old one or the new one."""
+    chance = random.Random(SEED)
+    new = {f"{number}.mlir": module(number, 20 + number * 37 % 700) for number in range(1, 41)}
+    old = {name: text.replace(", %1 :", ",  %1 :") for name, text in new.items()}
+
+    def mend(inputs):
+        command = [BINARY, "check", "--fix", inputs, "--jobs", str(chance.randint(1, 3))]
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    def fresh(name):
+        inputs = folder / name
+        inputs.mkdir()
+        for file, text in old.items():
+            (inputs / file).write_text(text)
+        return inputs
+
+    def present(inputs):
+        return {path.name: path.read_text() for path in inputs.iterdir()}
+
+    inputs = fresh("mended")
+    start_time = time.monotonic()
+    child = mend(inputs)
+    said = "".join(child.communicate())
+    spent = time.monotonic() - start_time
+    check(child.returncode == 0 and present(inputs) == new, "undisturbed", said)
+    for turn in range(ROUNDS // 4):
+        inputs = fresh(f"mend{turn}")
+        number = chance.choice(SIGNALS)
+        child = mend(inputs)
+        time.sleep(chance.uniform(0, spent * 1.2))
+        child.send_signal(number)
+        said = "".join(child.communicate())
+        what = f"mending {turn}, seed {SEED}, {number.name}, exit {child.returncode}"
+        check(child.returncode in ([0, 2, -number] if number != signal.SIGKILL else [0, -number]), what, said)
+        if child.returncode == 2:
+            check("unfinished-run" in said, what, said)
+        for name, text in present(inputs).items():
+            is_left = child.returncode == -number and TEMPORARY.fullmatch(name)
+            check(is_left or text in (old.get(name), new.get(name)), what, "left a part of", name)
+        child = mend(inputs)
+        said = "".join(child.communicate())
+        check(child.returncode == 0 and present(inputs) == new, what, "was not completed:", said)
+    print(f"mendings ended {ROUNDS // 4} times", flush=True)
+
+
 with tempfile.TemporaryDirectory() as temporary:
     temporary = pathlib.Path(temporary)
     if "--disk" in sys.argv:
         disks(temporary)
     else:
         kills(temporary)
+        mendings(temporary)
         # Mounts of its own, whoever runs it.
         as_root = "-m" if os.geteuid() == 0 else "-rm"
         done = subprocess.run(["unshare", as_root, sys.executable, __file__, BINARY, "--disk"])
         check(done.returncode == 0, "full disks")
-        print(f"{ROUNDS + 10} passed, 0 failed")
+        print(f"{ROUNDS + ROUNDS // 4 + 10} passed, 0 failed")

@@ -2,6 +2,7 @@
 
 mod folded;
 
+use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
@@ -227,14 +228,29 @@ fn one_line(mut text: String) -> String {
         text.truncate(end.unwrap_or(0));
         text.push_str("...");
     }
-    if !text.contains(char::is_control) {
-        return text;
+    match text.contains(is_unshown) {
+        true => shown(&text).into_owned(),
+        false => text,
     }
-    let escaped = |c: char| match c.is_control() {
+}
+
+/// A text as it is shown to people: what is not seen, but changes how the rest is, stands as its number.
+pub fn shown(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_unshown) {
+        return Cow::Borrowed(text);
+    }
+    let escaped = |c: char| match is_unshown(c) {
         true => format!("\\{:02X}", u32::from(c)),
         false => c.to_string(),
     };
-    text.chars().map(escaped).collect()
+    text.chars().map(escaped).collect::<String>().into()
+}
+
+/// Whether a character is not itself seen but changes how others are: controls, line ends, and what turns the
+/// direction of writing.
+pub fn is_unshown(c: char) -> bool {
+    c.is_control()
+        || matches!(c, '\u{061C}' | '\u{200E}' | '\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }
 
 fn excerpt(out: &mut String, source: &Source, span: Span) {
@@ -321,6 +337,7 @@ mod tests {
             text.ends_with("= note: candidate 11\n  = note: and 8 more like these\n"),
             "{text}"
         );
+        assert_eq!(shown("a\u{202E}b\u{9B}\rc"), "a\\202Eb\\9B\\0Dc");
         let long = Diagnostic::error("syntax", None, "é".repeat(10_000));
         assert!(long.message.len() <= 1003 && long.message.ends_with("é..."));
     }

@@ -1,55 +1,73 @@
-//! Writing files whole: a reader sees the old bytes or the new ones, never a part.
+//! Files beside the inputs: read with a bound, and written whole, so that a reader sees the old bytes or the new
+//! ones, never a part.
 
-use std::fs::{FileType, TryLockError};
-use std::io::{self, Write as _};
+mod read;
+mod rewrite;
+mod target;
+
+use std::fs::TryLockError;
+use std::io;
 use std::path::{Path, PathBuf};
 
+pub use read::{read, read_found, read_stream, read_text};
+pub use rewrite::rewrite;
+pub use target::place;
+use target::{Stream, Target};
+
 /// A file that is written but not yet in its place. Dropped, it leaves nothing behind.
-pub struct Staged {
-    path: PathBuf,
-    bytes: Bytes,
-}
+pub struct Staged(Bytes);
 
 enum Bytes {
-    /// In a file beside `path`, to be renamed.
-    Written(tempfile::NamedTempFile),
-    /// Not yet written: a device or a pipe takes bytes, and no other file may take its place.
-    Held(Vec<u8>),
+    /// In a file beside the path, to be renamed.
+    Written(tempfile::NamedTempFile, PathBuf),
+    /// Not yet written: a stream takes bytes, and no other file may take its place.
+    Held(Vec<u8>, Stream),
 }
 
 /// Writes `bytes` beside `path`, with the permissions of any new file. Links are followed.
 ///
 /// # Errors
 ///
-/// What the system says: a folder that is missing or cannot be written to, a disk that is full.
+/// What the system says: a folder that is missing or cannot be written to, a disk that is full; and that `path` is
+/// no file, but a pipe or a device.
 pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
-    stage_with(path, |out| out.write_all(bytes))
+    match Target::of(path)? {
+        Target::File(path) => stage_file(path, |out| out.write_all(bytes)),
+        Target::Stream(_) => Err(read::no_file()),
+    }
 }
 
-/// As [`stage`], of what `write` writes.
+/// As [`stage`], of what `write` writes; and what somebody named may be a stream, that is a pipe, a device, or one
+/// that this process has open, such as `/dev/stdout`.
 ///
 /// # Errors
 ///
 /// As [`stage`], and what `write` returns.
-pub fn stage_with(
+pub fn stage_named(
     path: &Path,
     write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
 ) -> io::Result<Staged> {
-    let (path, kind) = linked(path)?;
-    if kind.is_some_and(|kind| !kind.is_file() && !kind.is_dir()) {
-        let mut bytes = Vec::new();
-        write(&mut bytes)?;
-        let bytes = Bytes::Held(bytes);
-        return Ok(Staged { path, bytes });
+    match Target::of(path)? {
+        Target::File(path) => stage_file(path, write),
+        Target::Stream(stream) => {
+            let mut bytes = Vec::new();
+            write(&mut bytes)?;
+            Ok(Staged(Bytes::Held(bytes, stream)))
+        }
     }
+}
+
+fn stage_file(
+    path: PathBuf,
+    write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+) -> io::Result<Staged> {
     let file = temporary(folder_of(&path))?;
     let mut buffered = io::BufWriter::new(file);
     write(&mut buffered)?;
     let file = buffered
         .into_inner()
         .map_err(io::IntoInnerError::into_error)?;
-    let bytes = Bytes::Written(file);
-    Ok(Staged { path, bytes })
+    Ok(Staged(Bytes::Written(file, path)))
 }
 
 /// What the names of temporary files begin with.
@@ -75,24 +93,33 @@ fn temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
 
 /// Removes what runs that were killed left below a folder in place of files that they were writing.
 pub fn sweep(folder: &Path) {
-    let Ok(entries) = std::fs::read_dir(folder) else {
-        return;
-    };
-    for entry in entries.flatten() {
-        let Ok(kind) = entry.file_type() else {
-            continue;
-        };
-        let name = entry.file_name();
-        if kind.is_dir() {
-            sweep(&entry.path());
-        } else if kind.is_file()
-            && is_temporary(&name)
-            && let Ok(file) = std::fs::File::open(entry.path())
-            && file.try_lock().is_ok()
-        {
-            // One that cannot be removed does no harm.
-            let _ = std::fs::remove_file(entry.path());
+    for entry in entries(folder) {
+        match entry.file_type() {
+            Ok(kind) if kind.is_dir() => sweep(&entry.path()),
+            Ok(kind) if kind.is_file() => sweep_file(&entry),
+            _ => {}
         }
+    }
+}
+
+/// As [`sweep`], but not in the folders within it: of a folder in which there is one file to be written.
+pub fn sweep_shallow(folder: &Path) {
+    let entries = entries(folder);
+    let files = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()));
+    files.for_each(|entry| sweep_file(&entry));
+}
+
+fn entries(folder: &Path) -> impl Iterator<Item = std::fs::DirEntry> {
+    std::fs::read_dir(folder).into_iter().flatten().flatten()
+}
+
+fn sweep_file(entry: &std::fs::DirEntry) {
+    if is_temporary(&entry.file_name())
+        && let Ok(file) = std::fs::File::open(entry.path())
+        && file.try_lock().is_ok()
+    {
+        // One that cannot be removed does no harm.
+        let _ = std::fs::remove_file(entry.path());
     }
 }
 
@@ -102,26 +129,6 @@ fn is_temporary(name: &std::ffi::OsStr) -> bool {
     name.is_some_and(|end| end.len() == 6 && end.iter().all(u8::is_ascii_alphanumeric))
 }
 
-/// Where the links at `path` lead, and what is there.
-fn linked(path: &Path) -> io::Result<(PathBuf, Option<FileType>)> {
-    let mut path = path.to_owned();
-    loop {
-        // A file that is to be made, or a fault that writing it shows.
-        let Ok(data) = path.symlink_metadata() else {
-            return Ok((path, None));
-        };
-        if !data.is_symlink() {
-            return Ok((path, Some(data.file_type())));
-        }
-        match path.canonicalize() {
-            Ok(canonical) => path = canonical,
-            // Links that lead round are an error of another kind.
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            Err(_) => path = path.with_file_name(std::fs::read_link(&path)?),
-        }
-    }
-}
-
 impl Staged {
     /// Puts the file in its place, over one that was there.
     ///
@@ -129,53 +136,51 @@ impl Staged {
     ///
     /// What the system says, for example that a folder has that name.
     pub fn place(self) -> io::Result<()> {
-        match self.bytes {
-            Bytes::Written(file) => {
-                file.persist(self.path)?;
+        match self.0 {
+            Bytes::Written(file, path) => {
+                file.persist(path)?;
+                Ok(())
             }
-            Bytes::Held(bytes) => {
-                let mut device = std::fs::OpenOptions::new().write(true).open(self.path)?;
-                device.write_all(&bytes)?;
-            }
+            Bytes::Held(bytes, stream) => match stream.write(&bytes) {
+                // A reader that has gone has seen enough.
+                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+                done => done,
+            },
         }
-        Ok(())
     }
 }
 
-/// Writes a file whole.
+/// Writes what somebody named: a file whole, or a stream.
 ///
 /// # Errors
 ///
-/// As [`stage`] and [`Staged::place`].
+/// As [`stage_named`] and [`Staged::place`].
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    stage(path, bytes)?.place()
-}
-
-/// Writes a file that is there anew, whole, with the permissions that it has.
-///
-/// # Errors
-///
-/// As [`write()`], and what the system says of permissions.
-pub fn rewrite(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let permissions = std::fs::metadata(path)?.permissions();
-    let staged = stage(path, bytes)?;
-    if let Bytes::Written(file) = &staged.bytes {
-        file.as_file().set_permissions(permissions)?;
-    }
-    staged.place()
+    stage_named(path, |out| out.write_all(bytes))?.place()
 }
 
 /// Writes a file whole, and makes the folders that it is in where they are missing.
 ///
 /// # Errors
 ///
-/// As [`write()`], and what the system says of those folders.
+/// As [`stage`] and [`Staged::place`], and what the system says of those folders.
 pub fn write_in_folders(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    match write(path, bytes) {
+    stage_in_folders(path, bytes)?.place()
+}
+
+/// As [`write_in_folders`], but not yet in its place.
+///
+/// # Errors
+///
+/// As [`stage`], and what the system says of those folders.
+pub fn stage_in_folders(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
+    match stage(path, bytes) {
         // Mostly they are there.
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            std::fs::create_dir_all(folder_of(&linked(path)?.0))?;
-            write(path, bytes)
+            if let Target::File(path) = Target::of(path)? {
+                std::fs::create_dir_all(folder_of(&path))?;
+            }
+            stage(path, bytes)
         }
         done => done,
     }

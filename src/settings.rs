@@ -24,6 +24,9 @@ pub struct Settings {
     /// The file, in whose folder the paths are.
     #[serde(skip)]
     pub file: PathBuf,
+    /// What it was read as: a pipe gives it once.
+    #[serde(skip)]
+    text: String,
     /// The inputs, where the command line names none.
     pub paths: Vec<PathBuf>,
     /// What the emit contract allows.
@@ -125,7 +128,7 @@ impl Settings {
     ///
     /// That it cannot be read, or what is wrong in it, with the place and what may be meant.
     pub fn read(path: &Path) -> Result<Self, String> {
-        let text = std::fs::read_to_string(path).map_err(|error| {
+        let text = files::read_text(path).map_err(|error| {
             format!(
                 "{} cannot be read: {}",
                 path.display(),
@@ -144,6 +147,7 @@ impl Settings {
             format!("{}:{line}: {message}{hint}", path.display())
         })?;
         settings.file = path.to_owned();
+        settings.text = text;
         let folder = path.parent().unwrap_or(Path::new(""));
         let below = |path: &mut PathBuf| *path = folder.join(&*path);
         settings.paths.iter_mut().for_each(below);
@@ -175,7 +179,6 @@ impl Settings {
 
     /// The line in the file of the key that an error quotes first, as the end of a place.
     fn line(&self, error: &str) -> String {
-        let text = std::fs::read_to_string(&self.file).unwrap_or_default();
         let is_key = |line: &str| {
             let key = error.split('`').nth(1)?;
             let at = line.find(key)?;
@@ -184,7 +187,7 @@ impl Settings {
             let behind = behind.trim_start_matches(['"', '\'', ' ']);
             (!is_part && behind.starts_with('=')).then_some(())
         };
-        let line = text.lines().position(|line| is_key(line).is_some());
+        let line = self.text.lines().position(|line| is_key(line).is_some());
         line.map_or_else(String::new, |line| format!(":{}", line + 1))
     }
 

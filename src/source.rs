@@ -3,6 +3,8 @@
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
+use crate::diagnostic::is_unshown;
+
 /// A range of bytes of a [`Source`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Span {
@@ -234,7 +236,7 @@ pub fn window(line: &[u8], place: Range<usize>) -> Window {
     let clean = |bytes: &[u8]| -> String {
         String::from_utf8_lossy(bytes)
             .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
+            .map(|c| if is_unshown(c) { ' ' } else { c })
             .collect()
     };
     let start = place.start.min(line.len());

@@ -141,7 +141,7 @@ impl Manifest {
         let same = entry.sha256 == sha256_of_input && entry.options == self.options;
         let mut outputs = entry.modules.iter().flat_map(|made| made.outputs.values());
         let intact = |output: &Output| {
-            let bytes = std::fs::read(self.folder.join(&output.path));
+            let bytes = files::read_found(&self.folder.join(&output.path));
             bytes.is_ok_and(|bytes| sha256(&bytes) == output.sha256)
         };
         (same && outputs.all(intact)).then_some(entry)
@@ -279,6 +279,11 @@ pub fn outputs(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(outputs)
 }
 
+/// Whether a file in the folder of the outputs may be a manifest or a journal.
+pub fn is_called_so(name: &str) -> bool {
+    name.starts_with(NAME)
+}
+
 /// All manifests of a folder, by name, those too of which a killed run left the journal alone.
 fn manifests(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
@@ -340,7 +345,7 @@ fn read(path: &Path) -> Result<Document, String> {
 }
 
 fn there(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match std::fs::read(path) {
+    match files::read_found(path) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)

@@ -143,7 +143,8 @@ pub fn measure(
             modules: 1,
         })
         .collect();
-    let each = plan.warm_up + plan.rounds;
+    let each = plan.warm_up.saturating_add(plan.rounds);
+    let all = each.saturating_mul(plan.threads.len());
     let mut threads = Vec::new();
     let mut modules = Vec::new();
     for (index, count) in plan.threads.iter().enumerate() {
@@ -154,7 +155,7 @@ pub fn measure(
             .map_err(|error| Failure::Threads(error.to_string()))?;
         let mut rounds = Vec::new();
         for round in 0..each {
-            progress(index * each + round + 1, plan.threads.len() * each);
+            progress(index.saturating_mul(each).saturating_add(round + 1), all);
             let round_of_all = pool.install(|| one_round(subjects))?;
             if round >= plan.warm_up {
                 rounds.push(round_of_all);

@@ -1,7 +1,6 @@
 //! Options of runs over many inputs, and the work itself: on every module, in parallel, with results
 //! in the order of the inputs.
 
-use std::io::BufReader;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -18,6 +17,7 @@ use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::source::MAX_BYTES;
 
 use super::bytecode;
+use super::fixing::Mending;
 use super::interrupt;
 use super::ledger::Ledger;
 use super::modules::{self, Unit};
@@ -75,6 +75,11 @@ pub struct Cost {
 impl Cost {
     /// Reading, verifying, holding against the contract.
     pub const CHECKING: Self = Self { byte: 4, line: 500 };
+    /// And mending, which holds each text against the one before.
+    pub const MENDING: Self = Self {
+        byte: 12,
+        line: 1500,
+    };
     /// And both twins, their outputs, and what MLIR makes of those.
     pub const LEGALIZING: Self = Self {
         byte: 16,
@@ -86,6 +91,9 @@ impl Cost {
         bytes.saturating_add(lines.saturating_mul(self.line))
     }
 }
+
+/// What removes outputs that an earlier run left of an input, by how many modules that is now.
+pub type RemoveLeft<'r> = dyn Fn(&Input, usize) -> Vec<Finding> + Sync + 'r;
 
 /// A run over many inputs.
 pub struct Batch<'b> {
@@ -99,6 +107,10 @@ pub struct Batch<'b> {
     pub cost: Cost,
     /// What is done already; none where no outputs are written.
     pub ledger: Option<&'b Ledger>,
+    /// What mends the inputs before they are worked on.
+    pub mending: Option<&'b Mending<'b>>,
+    /// Removes outputs of earlier runs, of an input that is so many modules now (0: it cannot be read), and says so.
+    pub remove_left: Option<&'b RemoveLeft<'b>>,
     /// Who is shown how far it is.
     pub streams: &'b Streams,
 }
@@ -118,7 +130,7 @@ impl Batch<'_> {
         };
         interrupt::sets(Arc::clone(&limits.stop));
         let lost = found.errors.into_iter();
-        let mut modules: Vec<_> = lost.map(|error| self.unfound(error)).collect();
+        let mut modules: Vec<_> = lost.map(|error| self.unfound(vec![error])).collect();
         let jobs = found.inputs.par_iter().map(|input| {
             let size = size(input);
             Job {
@@ -163,7 +175,7 @@ impl Batch<'_> {
     ) -> Vec<ModuleReport> {
         let bytes = match input.bytes() {
             Ok(bytes) => bytes,
-            Err(error) => return vec![self.unfound(*error)],
+            Err(error) => return vec![self.unread(input, *error)],
         };
         if self.options.shard.is_some_and(|shard| !shard.takes(&bytes)) {
             return Vec::new();
@@ -179,14 +191,24 @@ impl Batch<'_> {
             .memory_limit
             .and_then(|limit| usize::try_from(limit).ok());
         let most = most.map_or(MAX_BYTES, |limit| limit.min(MAX_BYTES));
+        let is_compressed = compressed::is(&bytes);
         let content = input.content(bytes, most);
-        let units = match content.and_then(|content| bytecode::source_of(input, content)) {
-            Ok(source) => modules::units(input, source, self.split),
-            Err(error) => return vec![self.unfound(*error)],
+        let (source, from_bytecode) =
+            match content.and_then(|content| bytecode::source_of(input, content)) {
+                Ok(source) => source,
+                Err(error) => return vec![self.unread(input, *error)],
+            };
+        let source = match self.mending.filter(|_| !from_bytecode) {
+            Some(mending) => mending.mend(input, source, is_compressed),
+            None => source,
         };
+        let units = modules::units(input, (source, from_bytecode), self.split);
         let mut of_file = self.policy.file(&input.name());
         let worked = units.par_iter().map(|unit| modules::guarded(unit, &work));
-        let worked: Vec<_> = worked.collect();
+        let mut worked: Vec<_> = worked.collect();
+        if let (Some(remove), Some(last)) = (self.remove_left, worked.last_mut()) {
+            last.findings.extend(remove(input, units.len()));
+        }
         let judged = worked.into_iter().zip(&units).map(|(report, unit)| {
             let text = Some((&unit.source, unit.extent));
             report.settle(of_file.judge(text))
@@ -199,23 +221,35 @@ impl Batch<'_> {
         judged
     }
 
-    fn unfound(&self, error: Finding) -> ModuleReport {
-        let name = error.source.name().to_owned();
+    /// The report of an input that cannot be read: it has no outputs any more.
+    fn unread(&self, input: &Input, error: Finding) -> ModuleReport {
+        let mut findings = vec![error];
+        findings.extend(self.remove_left.iter().flat_map(|remove| remove(input, 0)));
+        if let Some(ledger) = self.ledger {
+            ledger.forget(input);
+        }
+        self.unfound(findings)
+    }
+
+    /// The report of what cannot be found or read, of which the first finding is that.
+    fn unfound(&self, findings: Vec<Finding>) -> ModuleReport {
+        let name = findings.first().map_or("", |error| error.source.name());
+        let name = name.to_owned();
         let mut of_file = self.policy.file(&name);
-        let report = ModuleReport::new(name.clone(), name, vec![error]).settle(of_file.judge(None));
+        let report = ModuleReport::new(name.clone(), name, findings).settle(of_file.judge(None));
         of_file.finish();
         report
     }
 
     /// The memory that work on an input takes. Where there is no limit, the size will do for the order.
     fn memory(&self, input: &Input, size: u64) -> u64 {
-        let (Some(_), Some(path)) = (self.options.memory_limit, &input.path) else {
+        if self.options.memory_limit.is_none() {
             return size;
-        };
-        let file = std::fs::File::open(path);
-        let weight = file.and_then(|file| compressed::weigh(BufReader::new(file)));
+        }
         // One that cannot be read takes nothing.
-        weight.map_or(0, |(bytes, lines)| self.cost.of(bytes, lines))
+        input
+            .weigh()
+            .map_or(0, |(bytes, lines)| self.cost.of(bytes, lines))
     }
 
     /// Says that some inputs were not worked on.

@@ -8,14 +8,14 @@ use clap::{Args, ValueEnum};
 use rayon::prelude::*;
 use tlaloc_bridge::bench::against::{self, Ratio};
 use tlaloc_bridge::bench::{self, Failure, Measured, MeasuredStage, Plan, Subject};
-use tlaloc_bridge::diagnostic::{Finding, counted};
+use tlaloc_bridge::diagnostic::{Finding, counted, shown};
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::{Verdict, json, text};
 use tlaloc_bridge::settings::{self, Settings};
 
-use super::options::{self, Inputs, parse_count};
+use super::options::{self, Inputs, parse_bounded};
 use super::streams::Streams;
-use super::{Outcome, STACK_BYTES, modules};
+use super::{MAX_JOBS, Outcome, STACK_BYTES, modules};
 
 /// Measure each stage over a corpus: read, verify, check, each pass of both twins, print, MLIR's gate, write
 ///
@@ -34,13 +34,13 @@ pub struct Bench {
     #[command(flatten)]
     inputs: Inputs,
     /// Rounds that count
-    #[arg(long, value_name = "N", default_value = "10", value_parser = parse_count)]
+    #[arg(long, value_name = "N", default_value = "10", value_parser = parse_bounded::<MAX_ROUNDS>)]
     rounds: NonZeroUsize,
     /// Rounds before them that do not
-    #[arg(long, value_name = "N", default_value = "1")]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = parse_warm_up)]
     warm_up: usize,
     /// Numbers of threads, each for a run of its own [default: 1, and --jobs if that is more]
-    #[arg(long, value_name = "N,...", value_delimiter = ',', value_parser = parse_count)]
+    #[arg(long, value_name = "N,...", value_delimiter = ',', value_parser = parse_bounded::<MAX_JOBS>)]
     threads: Vec<NonZeroUsize>,
     /// Show each module too
     #[arg(long)]
@@ -67,6 +67,18 @@ enum BenchFormat {
     Text,
     /// One document, with a schema_version
     Json,
+}
+
+/// The most rounds of a kind: nobody waits for more.
+const MAX_ROUNDS: usize = 1_000_000;
+
+fn parse_warm_up(text: &str) -> Result<usize, String> {
+    match text {
+        "0" => Ok(0),
+        text => parse_bounded::<MAX_ROUNDS>(text)
+            .map(NonZeroUsize::get)
+            .map_err(|_| format!("write a number, from 0 to {MAX_ROUNDS}")),
+    }
 }
 
 impl Bench {
@@ -180,7 +192,7 @@ impl Bench {
         }
         if self.modules {
             for module in modules {
-                let _ = writeln!(out, "\n{}: {} operations", module.name, module.ops);
+                let _ = writeln!(out, "\n{}: {} operations", shown(&module.name), module.ops);
                 out += &rows(module.stages.iter());
             }
         }
@@ -190,7 +202,7 @@ impl Bench {
 
 fn earlier(path: &Path) -> Result<Measured, String> {
     let failed = |reason: String| format!("{} cannot be read: {reason}", path.display());
-    let text = std::fs::read(path).map_err(|error| failed(files::reason(&error)))?;
+    let text = files::read(path).map_err(|error| failed(files::reason(&error)))?;
     against::read(&text).map_err(failed)
 }
 

@@ -102,8 +102,12 @@ pub fn source_of(input: &Input, content: Content) -> Result<(Arc<Source>, bool),
 /// Has another process of this program print the bytecode.
 fn text_of(bytes: &[u8]) -> Result<Vec<u8>, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let mut child = Command::new(program)
-        .arg(COMMAND)
+    let mut command = Command::new(program);
+    command.arg(COMMAND);
+    // Ctrl-C is for the run, which lets what has begun be finished.
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(&mut command, 0);
+    let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -12,7 +12,8 @@ use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
 use super::fixing::Fixing;
 use super::judging::Judging;
-use super::options::{self, Inputs, Output, OutputFormat, Verify, VerifyBy, mlir_step};
+use super::options::{self, Inputs, Verify, VerifyBy, mlir_step};
+use super::reports::{Output, OutputFormat};
 use super::streams::Streams;
 
 /// Read modules, verify them, and hold them against the emit contract
@@ -81,7 +82,7 @@ impl Check {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
-        Streams::refuse_unwritable(&self.output)?;
+        self.output.refuse_unwritable()?;
         let policy = self.judging.policy(&settings)?;
         // Reading is what costs here, and MLIR reads many times as long.
         let vouching = self.verify.vouching_or(VerifyBy::Native)?;
@@ -95,15 +96,20 @@ impl Check {
             return Err("`--diff` has standard output for itself; leave `--format` out".to_owned());
         }
         let split = self.inputs.split;
-        let unmended = self
-            .fixing
-            .apply(&found, split, profile, &policy, streams)?;
+        self.output
+            .refuse_overwriting(&settings, &found, |_| false)?;
+        let mending = self.fixing.mending(&found, split, profile, &policy)?;
         let batch = Batch {
             options: &self.batching,
             split: self.inputs.split,
             policy: &policy,
-            cost: Cost::CHECKING,
+            cost: match mending {
+                Some(_) => Cost::MENDING,
+                None => Cost::CHECKING,
+            },
             ledger: None,
+            mending: mending.as_ref(),
+            remove_left: None,
             streams,
         };
         let mut report = Report::new("check", steps(vouching, profile));
@@ -124,8 +130,9 @@ impl Check {
             }
             report
         });
-        for finding in &unmended {
-            report.add(finding);
+        let unmended = mending.map(|mending| mending.finish(streams));
+        for finding in unmended.transpose()?.unwrap_or_default() {
+            report.add(&finding);
             report.verdict = Verdict::Unable;
         }
         report.add_all(unmet);

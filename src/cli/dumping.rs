@@ -1,5 +1,6 @@
 //! `--print-after`: the module after passes.
 
+use tlaloc_bridge::diagnostic::shown;
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
 use tlaloc_bridge::twins::Twin;
 use tlaloc_bridge::twins::pipeline::{self, PassInfo};
@@ -59,7 +60,8 @@ pub fn dump(
             if let Some(printed) = run::after_pass(&module, *twin, index, options) {
                 text += &format!(
                     "// -----// after {} //----- // {}\n",
-                    pass.argument, unit.name
+                    pass.argument,
+                    shown(&unit.name)
                 );
                 text += &String::from_utf8_lossy(&printed);
             }

@@ -8,11 +8,12 @@ use tlaloc_bridge::corpus::chain::chain;
 use tlaloc_bridge::corpus::constant::constant;
 use tlaloc_bridge::corpus::every_op::every_op;
 use tlaloc_bridge::corpus::llama::{Dtype, LlamaShape, LlamaSizes, decoder_loss};
+use tlaloc_bridge::diagnostic::shown;
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 
 use super::Outcome;
-use super::options::parse_count;
+use super::options::{parse_bounded, parse_count};
 use super::streams::Streams;
 
 /// Make synthetic modules; the same arguments always give the same bytes
@@ -103,7 +104,7 @@ enum DtypeChoice {
 #[derive(Args)]
 struct Chain {
     /// Operations of a module
-    #[arg(long, value_name = "N", default_value = "1000", value_parser = parse_count)]
+    #[arg(long, value_name = "N", default_value = "1000", value_parser = parse_bounded::<MAX_OPERATIONS>)]
     operations: NonZeroUsize,
     #[command(flatten)]
     shape: Shape,
@@ -165,6 +166,9 @@ struct Series {
 /// The most elements of a tensor: what a literal may have.
 const MAX_ELEMENTS: usize = 1 << 28;
 
+/// The most operations of a chain: more would be no text that can be read.
+const MAX_OPERATIONS: usize = 1 << 26;
+
 impl Generate {
     pub fn execute(&self, streams: &Streams) -> Outcome {
         match &self.what {
@@ -189,7 +193,8 @@ impl Generate {
                     )?;
                     count += 1;
                 }
-                let folder = options.output.display();
+                let folder = options.output.display().to_string();
+                let folder = shown(&folder);
                 streams.text(&format!("written: {count} modules to {folder}\n"))?;
             }
         }
@@ -259,7 +264,10 @@ impl Llama {
             Some(folder) => {
                 let path = folder.join(self.file_name());
                 write(&path, text.as_bytes())?;
-                streams.text(&format!("written: {}\n", path.display()))
+                streams.text(&format!(
+                    "written: {}\n",
+                    shown(&path.display().to_string())
+                ))
             }
         }
     }
@@ -290,7 +298,8 @@ impl Series {
             let seed = self.seed.wrapping_add(index);
             write(&folder.join(format!("{name}-{seed}.mlir")), &make(seed))?;
         }
-        let (count, folder) = (self.count, folder.display());
+        let (count, folder) = (self.count, folder.display().to_string());
+        let folder = shown(&folder);
         streams.text(&format!("written: {count} modules to {folder}\n"))
     }
 }

@@ -1,6 +1,7 @@
 //! `golden`: legalize each fixture again and compare.
 
-use std::path::PathBuf;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use tlaloc_bridge::corpus::inputs::{Found, Input, path_error};
@@ -17,7 +18,8 @@ use super::batching::{Batch, Batching, Cost};
 use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
-use super::options::{Form, GoldenEquality, Output, Verify};
+use super::options::{Form, GoldenEquality, Verify};
+use super::reports::Output;
 use super::streams::Streams;
 
 /// Legalize golden fixtures again and compare the outputs with the golden ones
@@ -60,7 +62,7 @@ impl Golden {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
-        Streams::refuse_unwritable(&self.output)?;
+        self.output.refuse_unwritable()?;
         let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
         let options = LegalizeOptions {
@@ -83,26 +85,30 @@ impl Golden {
             let message = "the folder holds no fixture (no input.mlir)";
             report.add(&path_error(&names(&folders), "no-fixture", message));
         }
-        let inputs = fixtures.iter().map(|fixture| Input {
-            path: Some(fixture.input()),
-            stem: fixture.name.clone(),
-        });
+        let by_input = fixtures.iter().map(|fixture| (fixture.input(), fixture));
+        let by_input: HashMap<_, _> = by_input.collect();
+        let inputs = fixtures
+            .iter()
+            .map(|fixture| Input::new(Some(fixture.input()), fixture.name.clone()));
         let found = Found {
             inputs: inputs.collect(),
-            errors: Vec::new(),
+            ..Found::default()
         };
+        self.output
+            .refuse_overwriting(&settings, &found, |path| is_of_fixture(&fixtures, path))?;
         let batch = Batch {
             options: &self.batching,
             split: false,
             policy: &policy,
             cost: Cost::LEGALIZING,
             ledger: None,
+            mending: None,
+            remove_left: None,
             streams,
         };
         batch.run(found, &mut report, |unit| {
-            let of_unit = |fixture: &&Fixture| Some(fixture.input()) == unit.path;
-            let fixture = fixtures.iter().find(of_unit);
-            self.compare(unit, fixture, &options)
+            let fixture = unit.path.as_ref().and_then(|path| by_input.get(path));
+            self.compare(unit, fixture.copied(), &options)
         });
         report.add_all(policy.finish()?);
         streams.report(&report, &self.output)
@@ -136,6 +142,12 @@ impl Golden {
         }
         report
     }
+}
+
+/// Whether a path, from the root, is that of a file of a fixture.
+pub fn is_of_fixture(fixtures: &[Fixture], path: &Path) -> bool {
+    let mut files = fixtures.iter().flat_map(Fixture::files);
+    files.any(|file| files::place(&file).as_deref() == Some(path))
 }
 
 /// The fixtures of some folders; the report says which cannot be read.

@@ -3,7 +3,6 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::policy::levels::{self, Level};
 use tlaloc_bridge::settings::{self, Settings};
@@ -81,11 +80,7 @@ impl Judging {
     }
 
     /// What counts, in words.
-    pub fn words(&self, settings: &Settings) -> String {
-        let baseline = settings.baseline.as_ref().map(|path| {
-            let bytes = std::fs::read(path).unwrap_or_default();
-            sha256(&bytes)
-        });
+    pub fn words(&self, settings: &Settings, policy: &Policy) -> String {
         let overrides = settings.overrides.iter().map(|it| {
             let paths = it.paths.join(" ");
             format!("{} in {paths}", levels_in_words(&it.severity))
@@ -95,7 +90,7 @@ impl Judging {
             levels_in_words(&settings.severity),
             levels_in_words(&self.named()),
             overrides.collect::<Vec<_>>().join(" / "),
-            baseline.as_deref().unwrap_or("none"),
+            policy.baseline_sha256().unwrap_or("none"),
         )
     }
 

@@ -43,6 +43,11 @@ impl Ledger {
         known.collect()
     }
 
+    /// Notes that an input has no outputs: it cannot be read.
+    pub fn forget(&self, input: &Input) {
+        self.manifest.record(&input.stem, "", None);
+    }
+
     /// Notes what became of an input: its outputs, if it has all of them.
     pub fn record(&self, input: &Input, sha256: &str, reports: &[ModuleReport]) {
         let made = reports.iter().zip(1..).map(|(report, number)| {

@@ -5,29 +5,31 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use tlaloc_bridge::batch::manifest::Manifest;
-use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::diagnostic::Finding;
-use tlaloc_bridge::report::{ModuleReport, OutputFile, Report, Verdict};
+use tlaloc_bridge::policy::Policy;
+use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
 use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::source::Source;
-use tlaloc_bridge::twins::pipeline::{self, PassInfo};
+use tlaloc_bridge::twins::pipeline::PassInfo;
 use tlaloc_bridge::twins::{Twin, agreement};
 use tlaloc_bridge::{files, gate, syntax};
 
 use super::Outcome;
 use super::batching::{Batch, Batching, Cost};
 use super::check;
-use super::dumping::{PrintAfter, dump, parse_print_after, pass_names, pass_names_and_all};
+use super::dumping::dump;
 use super::judging::Judging;
 use super::ledger::Ledger;
 use super::modules::{self, Unit};
-use super::options::{self, Form, Inputs, Legalizing, OneOf, Output, Verify, mlir_step};
+use super::options::{self, Form, Inputs, Legalizing, Verify, mlir_step};
 use super::outputs;
+use super::reports::Output;
+use super::selection::Selection;
 use super::streams::Streams;
 use super::targets::Targets;
 
@@ -36,7 +38,8 @@ use super::targets::Targets;
 /// Below DIR, folders are kept as they are below each PATH. One twin writes NAME.mlir, both write
 /// NAME.stablehlo.mlir and NAME.mhlo.mlir; the modules of a split file are NAME.1, NAME.2 and so on.
 /// An output is written whole or not at all, and only after it was verified. A warning that --deny makes
-/// an error counts for the exit code, and the output is there all the same. Where a module gives no output, one of an earlier run is removed, so that it does not pass for the new one. Of several
+/// an error counts for the exit code, and the output is there all the same. Where a module gives no output, cannot be
+/// read or is there no more, one of an earlier run is removed, so that it does not pass for the new one. Of several
 /// inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
 #[derive(Args)]
 #[command(after_help = "\
@@ -58,17 +61,8 @@ pub struct Legalize {
     /// done again
     #[arg(long)]
     resume: bool,
-    /// Which twin runs [default: both, or those that --passes names passes of]
-    #[arg(long)]
-    twin: Option<TwinChoice>,
-    /// The passes to run, by their arguments, in this order [default: the pipeline's; see `passes`]
-    #[arg(long, value_name = "ARG,...", value_delimiter = ',', hide_possible_values = true,
-        value_parser = OneOf { parse: pipeline::pass, names: pass_names })]
-    passes: Option<Vec<&'static PassInfo>>,
-    /// Print the module after this pass, or after each, to standard error
-    #[arg(long, value_name = "PASS|all", hide_possible_values = true,
-        value_parser = OneOf { parse: parse_print_after, names: pass_names_and_all })]
-    print_after: Option<PrintAfter>,
+    #[command(flatten)]
+    selection: Selection,
     #[command(flatten)]
     legalizing: Legalizing,
     #[command(flatten)]
@@ -81,14 +75,6 @@ pub struct Legalize {
     format: Output,
 }
 
-/// Which twins run.
-#[derive(Clone, Copy, ValueEnum)]
-enum TwinChoice {
-    Stablehlo,
-    Mhlo,
-    Both,
-}
-
 impl Legalize {
     pub fn execute(&self, streams: &Streams) -> Outcome {
         let mut settings = self.judging.settings()?;
@@ -97,7 +83,7 @@ impl Legalize {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
-        Streams::refuse_unwritable(&self.format)?;
+        self.format.refuse_unwritable()?;
         if self.output.is_file() {
             return Err(format!(
                 "the output is a folder, and {} is a file",
@@ -107,11 +93,11 @@ impl Legalize {
         self.legalizing.emit.needs()?;
         let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
-        let options = self
-            .legalizing
-            .options(self.passes.clone(), vouching, &settings.passes);
-        let twins = self.twins()?;
-        self.refuse_idle(&twins)?;
+        let options =
+            self.legalizing
+                .options(self.selection.passes.clone(), vouching, &settings.passes);
+        let twins = self.selection.twins()?;
+        self.selection.refuse_idle(&twins)?;
         let mut found = options::find(&settings)?;
         let unmet = self.inputs.unmet(&settings, &found);
         let own = outputs::leave_out_own(&self.output, &mut found)?;
@@ -119,12 +105,15 @@ impl Legalize {
             folder: &self.output,
             twins: &twins,
             extension: self.legalizing.emit.extension(),
+            split: self.inputs.split,
         };
-        targets.refuse_collisions(&found, self.inputs.split)?;
+        targets.refuse_collisions(&found)?;
+        self.format
+            .refuse_overwriting(&settings, &found, |path| targets.has(path, &found))?;
         files::sweep(&self.output);
         let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
         let ledger = match tracks {
-            true => Some(self.ledger(&settings, &twins, &options)?),
+            true => Some(self.ledger(&settings, &policy, &twins, &options)?),
             false => None,
         };
         let batch = Batch {
@@ -133,6 +122,8 @@ impl Legalize {
             policy: &policy,
             cost: Cost::LEGALIZING,
             ledger: ledger.as_ref(),
+            mending: None,
+            remove_left: Some(&|input, count| targets.remove_left(input, count)),
             streams,
         };
         let mut steps = steps(
@@ -151,7 +142,7 @@ impl Legalize {
             .collect();
         let dumps = Mutex::new(BTreeMap::new());
         batch.run(found, &mut report, |unit| {
-            if let Some(print_after) = &self.print_after {
+            if let Some(print_after) = &self.selection.print_after {
                 let dump = dump(unit, &twins, print_after, &options);
                 if let Ok(mut dumps) = dumps.lock() {
                     dumps.insert((unit.path.clone(), unit.extent.start), dump);
@@ -191,6 +182,7 @@ impl Legalize {
     fn ledger(
         &self,
         settings: &Settings,
+        policy: &Policy,
         twins: &[Twin],
         options: &LegalizeOptions,
     ) -> Result<Ledger, String> {
@@ -216,70 +208,13 @@ impl Legalize {
                 Vouching::None => "none",
             },
             self.inputs.split,
-            self.judging.words(settings),
+            self.judging.words(settings, policy),
         );
         let manifest = Manifest::open(&self.output, &words, self.batching.shard)?;
         Ok(Ledger {
             manifest,
             resume: self.resume,
         })
-    }
-
-    fn twins(&self) -> Result<Vec<Twin>, String> {
-        let named = |twin: &Twin| match &self.passes {
-            None => true,
-            Some(passes) => passes.iter().any(|pass| pass.twin == *twin),
-        };
-        let asked = match self.twin {
-            None => {
-                let twins = Twin::BOTH.into_iter();
-                return Ok(twins.filter(named).collect());
-            }
-            Some(TwinChoice::Both) => Twin::BOTH.to_vec(),
-            Some(TwinChoice::Stablehlo) => vec![Twin::StableHlo],
-            Some(TwinChoice::Mhlo) => vec![Twin::Mhlo],
-        };
-        match asked.iter().find(|twin| !named(twin)) {
-            None => Ok(asked),
-            Some(twin) => Err(format!(
-                "`--passes` names no pass of the {} twin; see `tlaloc-bridge passes`",
-                twin.name()
-            )),
-        }
-    }
-
-    /// Every pass that is named must run: one of the other twin alone would be passed over.
-    fn refuse_idle(&self, twins: &[Twin]) -> Result<(), String> {
-        let after = self.print_after.iter().filter_map(|after| match after {
-            PrintAfter::All => None,
-            PrintAfter::Pass(pass) => Some(("--print-after", *pass)),
-        });
-        let chosen = self.passes.iter().flatten();
-        let mut named = chosen.map(|pass| ("--passes", *pass)).chain(after);
-        if let Some((option, pass)) = named.find(|(_, pass)| !twins.contains(&pass.twin)) {
-            let own = pipeline::PASSES
-                .iter()
-                .find(|own| own.document == pass.document && twins.contains(&own.twin));
-            let own =
-                own.map(|own| format!("; the {} twin's is `{}`", own.twin.name(), own.argument));
-            return Err(format!(
-                "`{option}` names `{}`, a pass of the {} twin, which does not run{}",
-                pass.argument,
-                pass.twin.name(),
-                own.unwrap_or_default()
-            ));
-        }
-        match (&self.print_after, &self.passes) {
-            (Some(PrintAfter::Pass(pass)), Some(passes))
-                if passes.iter().all(|chosen| chosen.argument != pass.argument) =>
-            {
-                Err(format!(
-                    "`--print-after` names `{}`, which is not among `--passes`",
-                    pass.argument
-                ))
-            }
-            _ => Ok(()),
-        }
     }
 
     /// What is written of a twin's output: the text, or the bytecode that MLIR makes of it.
@@ -316,32 +251,11 @@ impl Legalize {
         }
         // Decision D6: a module that one twin has no output for has none.
         report.lacks_output = written.iter().any(Option::is_none) || written.len() < twins.len();
-        let complete = !report.lacks_output;
-        let mut outputs: Vec<_> = twins.iter().map(|_| None).collect();
-        for (index, twin) in twins.iter().enumerate() {
-            let path = targets.of(&unit.stem, *twin);
-            let bytes = written.get(index).and_then(Option::as_ref);
-            let bytes = bytes.filter(|_| complete);
-            let done = match bytes {
-                Some(bytes) => files::write_in_folders(&path, bytes),
-                None => outputs::remove_stale(&path, &mut report),
-            };
-            let shown = path.display().to_string();
-            match done {
-                Ok(()) => {
-                    outputs[index] = bytes.map(|bytes| OutputFile {
-                        path: shown,
-                        sha256: tracks.then(|| sha256(bytes)),
-                    });
-                }
-                Err(error) => {
-                    let message =
-                        format!("the output cannot be written: {}", files::reason(&error));
-                    let finding = path_error(&shown, "unwritable-output", message);
-                    report.add(finding, Verdict::Unable);
-                }
-            }
-        }
+        let written = written.into_iter().flatten().collect();
+        let outputs = match report.lacks_output {
+            false => targets.write(&unit.stem, written, tracks, &mut report),
+            true => targets.remove(&unit.stem, &mut report),
+        };
         for (run, output) in runs.into_iter().zip(outputs) {
             report.add_twin(run, output);
         }

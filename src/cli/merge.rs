@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use tlaloc_bridge::diagnostic::Severity;
+use tlaloc_bridge::diagnostic::{Severity, shown};
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 use tlaloc_bridge::report::json::pretty;
@@ -48,7 +48,7 @@ impl Merge {
         };
         let mut texts = Vec::new();
         for path in &self.reports {
-            match std::fs::read_to_string(path) {
+            match files::read_text(path) {
                 Ok(text) => texts.push(text),
                 Err(error) => return failed(path, files::reason(&error)),
             }
@@ -81,7 +81,7 @@ fn text(whole: &Joined) -> String {
             Verdict::Failed => "failed",
             Verdict::Unable => "not done",
         };
-        text += &format!("{}: {word}\n", module.name);
+        text += &format!("{}: {word}\n", shown(&module.name));
     }
     let totals = whole.totals();
     if let Some(found) = totals.of_findings() {

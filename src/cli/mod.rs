@@ -23,11 +23,14 @@ mod passes;
 mod patterns;
 mod print;
 mod progress;
+mod reports;
 mod rules;
 mod run;
+mod selection;
 mod streams;
 mod targets;
 
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 use std::sync::LazyLock;
 
@@ -114,7 +117,16 @@ impl Command {
 const STACK_BYTES: usize = 16 << 20;
 
 /// More workers than this only look for work: a hundred thousand would never be done with it.
-const MAX_JOBS: usize = 1024;
+const MAX_JOBS: usize = 256;
+
+/// How many workers there are: as many as are asked for, by the option or by what rayon goes by, else one for each
+/// core.
+fn workers(jobs: Option<NonZeroUsize>) -> usize {
+    let by_variable = || std::env::var("RAYON_NUM_THREADS").ok()?.parse().ok();
+    let by_cores = || std::thread::available_parallelism().ok();
+    let asked = jobs.or_else(by_variable).or_else(by_cores);
+    asked.map_or(1, |count| count.get().min(MAX_JOBS))
+}
 
 /// Parses the arguments, does what they say in a pool of workers, and gives the exit code.
 pub fn main() -> ExitCode {
@@ -122,7 +134,7 @@ pub fn main() -> ExitCode {
     let cli = Cli::parse();
     let streams = Streams::new(cli.common.color, cli.common.progress);
     let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(cli.common.jobs.map_or(0, |jobs| jobs.get().min(MAX_JOBS)))
+        .num_threads(workers(cli.common.jobs))
         .stack_size(STACK_BYTES)
         .build();
     let outcome = match pool {

@@ -73,16 +73,16 @@ pub fn guarded(
     unit: &Unit,
     work: impl Fn(&Unit) -> ModuleReport<Finding>,
 ) -> ModuleReport<Finding> {
-    caught(unit, work).unwrap_or_else(|error| {
+    caught(&unit.name, || work(unit)).unwrap_or_else(|error| {
         let mut report = unit.report(Vec::new());
         report.add(*error, Verdict::Unable);
         report
     })
 }
 
-/// What the work gives, or that a panic stopped it.
-pub fn caught<T>(unit: &Unit, work: impl Fn(&Unit) -> T) -> Result<T, Box<Finding>> {
-    let done = catch_unwind(AssertUnwindSafe(|| work(unit)));
+/// What the work on what is called so gives, or that a panic stopped it.
+pub fn caught<T>(name: &str, work: impl FnOnce() -> T) -> Result<T, Box<Finding>> {
+    let done = catch_unwind(AssertUnwindSafe(work));
     done.map_err(|panic| {
         let reason = match (panic.downcast_ref::<&str>(), panic.downcast_ref::<String>()) {
             (Some(text), _) => text,
@@ -90,7 +90,7 @@ pub fn caught<T>(unit: &Unit, work: impl Fn(&Unit) -> T) -> Result<T, Box<Findin
             _ => "no reason given",
         };
         let message = format!("a bug of this program stopped the work on the module: {reason}");
-        Box::new(path_error(&unit.name, "internal-error", message))
+        Box::new(path_error(name, "internal-error", message))
     })
 }
 

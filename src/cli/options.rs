@@ -10,7 +10,6 @@ use tlaloc_bridge::corpus::inputs::{self, Found};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::gate;
 use tlaloc_bridge::golden::fixtures::Equality;
-use tlaloc_bridge::report::Format;
 use tlaloc_bridge::run::{LegalizeOptions, Vouching};
 use tlaloc_bridge::settings::{Passes, Settings};
 use tlaloc_bridge::syntax::PrintForm;
@@ -42,6 +41,14 @@ fn parse_jobs(text: &str) -> Result<NonZeroUsize, String> {
 pub fn parse_count(text: &str) -> Result<NonZeroUsize, String> {
     text.parse()
         .map_err(|_| "write a number, from 1".to_owned())
+}
+
+/// As [`parse_count`], of things of which there are `MOST` at most.
+pub fn parse_bounded<const MOST: usize>(text: &str) -> Result<NonZeroUsize, String> {
+    let count = text.parse::<NonZeroUsize>().ok();
+    count
+        .filter(|count| count.get() <= MOST)
+        .ok_or_else(|| format!("write a number, from 1 to {MOST}"))
 }
 
 /// A value that is one of some names, which shells can complete; what is no such name is refused as `parse` does.
@@ -115,80 +122,6 @@ pub fn find(settings: &Settings) -> Result<Found, String> {
     match &settings.paths[..] {
         [] => Err("no PATH is given, and no settings name `paths`; see `--help`".to_owned()),
         paths => Ok(inputs::find(paths)),
-    }
-}
-
-/// How a run is reported.
-#[derive(Args)]
-pub struct Output {
-    /// How the result is written to standard output
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    pub format: OutputFormat,
-    /// Write a report to a file as well: json, jsonl, sarif (2.1.0), junit, github or html; may be
-    /// given again
-    #[arg(long = "report", value_name = "FORMAT=FILE", value_parser = parse_report_file)]
-    pub reports: Vec<ReportFile>,
-    /// Show errors and mismatches alone, and of the summary the totals; reports have everything all the same
-    #[arg(long, short)]
-    pub quiet: bool,
-}
-
-/// A format of standard output.
-#[derive(Clone, Copy, ValueEnum)]
-pub enum OutputFormat {
-    /// A summary for people
-    Text,
-    /// One document, with a schema_version
-    Json,
-    /// JSON too: a line for the run, one for each module, one for the end
-    Jsonl,
-    /// Annotations, as GitHub Actions reads them
-    Github,
-}
-
-impl OutputFormat {
-    pub fn format(self) -> Format {
-        match self {
-            OutputFormat::Text => Format::Text,
-            OutputFormat::Json => Format::Json,
-            OutputFormat::Jsonl => Format::Jsonl,
-            OutputFormat::Github => Format::Github,
-        }
-    }
-}
-
-/// A report that goes to a file.
-#[derive(Clone)]
-pub struct ReportFile {
-    pub format: Format,
-    pub path: PathBuf,
-}
-
-fn parse_report_file(argument: &str) -> Result<ReportFile, String> {
-    let formats = Format::NAMES
-        .iter()
-        .filter(|(_, format)| *format != Format::Text);
-    let Some((name, path)) = argument
-        .split_once('=')
-        .filter(|(_, path)| !path.is_empty())
-    else {
-        return Err("write FORMAT=FILE, for example sarif=report.sarif".to_owned());
-    };
-    if path == "-" {
-        return Err(format!(
-            "standard output is for `--format {name}`, and this for a file"
-        ));
-    }
-    match formats.clone().find(|(known, _)| *known == name) {
-        Some((_, format)) => Ok(ReportFile {
-            format: *format,
-            path: path.into(),
-        }),
-        None => {
-            let names: Vec<_> = formats.map(|(name, _)| *name).collect();
-            let names = names.join(", ");
-            Err(format!("there is no report `{name}`; there are {names}"))
-        }
     }
 }
 

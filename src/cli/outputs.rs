@@ -8,7 +8,6 @@ use tlaloc_bridge::batch::manifest;
 use tlaloc_bridge::corpus::inputs::{Found, path_error};
 use tlaloc_bridge::diagnostic::{Finding, Severity, counted};
 use tlaloc_bridge::files;
-use tlaloc_bridge::report::{ModuleReport, Verdict};
 
 /// Outputs that a message names.
 const NAMED: usize = 3;
@@ -91,21 +90,23 @@ fn noted(folder: &Path, rule: &'static str, message: String) -> Finding {
     note
 }
 
-/// Decision D6: no output of that name. One that an earlier run left would pass for the new one.
-pub fn remove_stale(path: &Path, report: &mut ModuleReport<Finding>) -> std::io::Result<()> {
+/// Decision D6: no output of that name. One that an earlier run left would pass for the new one. Says that one was
+/// removed, and why.
+pub fn remove_stale(path: &Path, why: &str) -> std::io::Result<Option<Finding>> {
+    // A folder or a pipe is nothing that a run wrote.
+    let is_other = |data: std::fs::Metadata| !data.is_file() && !data.is_symlink();
+    if path.symlink_metadata().is_ok_and(is_other) {
+        return Ok(None);
+    }
     match std::fs::remove_file(path) {
         Ok(()) => {
-            let mut finding = path_error(
-                &path.display().to_string(),
-                "stale-output",
-                "the output of an earlier run is removed: the module gives none now",
-            );
-            finding.diagnostic.severity = Severity::Warning;
-            report.add(finding, Verdict::Passed);
-            Ok(())
+            let message = format!("the output of an earlier run is removed: {why}");
+            let mut warning = path_error(&path.display().to_string(), "stale-output", message);
+            warning.diagnostic.severity = Severity::Warning;
+            Ok(Some(warning))
         }
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            Ok(())
+            Ok(None)
         }
         Err(error) => Err(error),
     }

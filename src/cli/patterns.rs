@@ -87,7 +87,7 @@ impl Patterns {
         };
         let units = modules::units(input, source, self.split);
         let worked = units.par_iter().map(|unit| {
-            let worked = modules::caught(unit, |unit| self.of_module(unit));
+            let worked = modules::caught(&unit.name, || self.of_module(unit));
             worked.unwrap_or_else(|error| unread(*error, Verdict::Unable))
         });
         worked.collect()

@@ -1,8 +1,10 @@
 //! `run`: the main job.
 
-use std::path::PathBuf;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
+use rayon::prelude::*;
 use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::golden::fixtures::Fixture;
 use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
@@ -16,7 +18,8 @@ use super::golden;
 use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
-use super::options::{self, Form, GoldenEquality, Inputs, Legalizing, Output, Verify};
+use super::options::{self, Form, GoldenEquality, Inputs, Legalizing, Verify};
+use super::reports::Output;
 use super::streams::Streams;
 
 /// The main job: read, verify, legalize with both twins, have the outputs vouched for, and compare
@@ -68,7 +71,7 @@ impl Run {
         if self.judging.shows(&settings, streams)? {
             return Ok(Verdict::Passed);
         }
-        Streams::refuse_unwritable(&self.output)?;
+        self.output.refuse_unwritable()?;
         let policy = self.judging.policy(&settings)?;
         if matches!(self.legalizing.emit, Form::Bytecode) {
             return Err("`run` writes no outputs, and golden files are text; `--emit bytecode` is for `legalize`".to_owned());
@@ -86,6 +89,10 @@ impl Run {
         }
         let fixtures = golden::fixtures_in(&folders, &mut report);
         let found = options::find(&settings)?;
+        let belonging = Belonging::new(&fixtures);
+        let is_of_fixture = |path: &Path| golden::is_of_fixture(&fixtures, path);
+        self.output
+            .refuse_overwriting(&settings, &found, is_of_fixture)?;
         let unmet = self.inputs.unmet(&settings, &found);
         let batch = Batch {
             options: &self.batching,
@@ -93,12 +100,14 @@ impl Run {
             policy: &policy,
             cost: Cost::LEGALIZING,
             ledger: None,
+            mending: None,
+            remove_left: None,
             streams,
         };
         batch.run(found, &mut report, |unit| {
             let (mut report, twins) = modules::legalized(unit, &Twin::BOTH, &options, profile);
             report.lacks_output = twins.is_empty();
-            if let Some(fixture) = fixtures.iter().find(|fixture| belongs(unit, fixture))
+            if let Some(fixture) = belonging.of(unit)
                 && !twins.is_empty()
             {
                 report.add_golden(GoldenReport {
@@ -127,12 +136,33 @@ impl Run {
     }
 }
 
-fn belongs(unit: &Unit, fixture: &Fixture) -> bool {
-    let is_its_input = unit.path.as_ref().is_some_and(|path| {
-        match (path.canonicalize(), fixture.input().canonicalize()) {
-            (Ok(path), Ok(input)) => path == input,
-            _ => false,
+/// Fixtures by what belongs to them.
+struct Belonging<'f> {
+    /// By their input, as no link calls it.
+    inputs: HashMap<PathBuf, &'f Fixture>,
+    /// By their name, the first of each.
+    names: HashMap<&'f str, &'f Fixture>,
+}
+
+impl<'f> Belonging<'f> {
+    fn new(fixtures: &'f [Fixture]) -> Self {
+        let inputs = fixtures
+            .par_iter()
+            .filter_map(|fixture| Some((fixture.input().canonicalize().ok()?, fixture)));
+        let names = fixtures.iter().rev();
+        Self {
+            inputs: inputs.collect(),
+            names: names.map(|it| (it.name.as_str(), it)).collect(),
         }
-    });
-    is_its_input || fixture.name == unit.stem
+    }
+
+    /// The fixture that a module belongs to.
+    fn of(&self, unit: &Unit) -> Option<&'f Fixture> {
+        let is_none = self.inputs.is_empty();
+        let path = unit.path.as_ref().filter(|_| !is_none);
+        let path = path.and_then(|path| path.canonicalize().ok());
+        let by_input = path.and_then(|path| self.inputs.get(&path));
+        let found = by_input.or_else(|| self.names.get(unit.stem.as_str()));
+        found.copied()
+    }
 }

@@ -1,17 +1,18 @@
 //! Standard output for results, standard error for what is said about them.
 
-use std::collections::BTreeSet;
 use std::io::{self, ErrorKind, Write};
 
 use anstream::adapter::strip_str;
 use anstream::stream::{AsLockedWrite, RawStream};
 use anstream::{AutoStream, ColorChoice};
+use tlaloc_bridge::diagnostic::shown;
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::{self, Format, Report};
 
 use super::Outcome;
-use super::options::{Color, Output};
+use super::options::Color;
 use super::progress::{Progress, Rounds, When};
+use super::reports::Output;
 
 /// Where a subcommand writes.
 pub struct Streams {
@@ -70,33 +71,7 @@ impl Streams {
 
     /// Says why the tool cannot do its job.
     pub fn failure(&self, message: &str) {
-        self.say(&format!("error: {message}\n"));
-    }
-
-    /// Whether the reports can be written that are asked for: nobody wants to know that at the end of a long run.
-    ///
-    /// # Errors
-    ///
-    /// Which cannot, or that one would overwrite another.
-    pub fn refuse_unwritable(output: &Output) -> Result<(), String> {
-        let mut paths = BTreeSet::new();
-        for file in &output.reports {
-            let shown = file.path.display();
-            if !paths.insert(files::from_root(&file.path)) {
-                return Err(format!("two reports are to be written to {shown}"));
-            }
-            if file.path.is_dir() {
-                return Err(format!(
-                    "the report {shown} cannot be written: it is a folder"
-                ));
-            }
-            // What is staged and not placed leaves nothing.
-            if let Err(error) = files::stage(&file.path, b"") {
-                let reason = files::reason(&error);
-                return Err(format!("the report {shown} cannot be written: {reason}"));
-            }
-        }
-        Ok(())
+        self.say(&format!("error: {}\n", shown(message)));
     }
 
     /// Writes a report: what was found to standard error, the result to standard output, and the
@@ -118,7 +93,7 @@ impl Streams {
         self.say(&report::text::findings(report, output.quiet));
         let mut failures = Vec::new();
         for file in &output.reports {
-            let written = files::stage_with(&file.path, |out| file.format.write(report, out))
+            let written = files::stage_named(&file.path, |out| file.format.write(report, out))
                 .and_then(files::Staged::place);
             if let Err(error) = written {
                 failures.push(format!(

@@ -16,7 +16,8 @@ pub fn chain(operations: usize, [rows, columns]: [usize; 2], seed: u64) -> Strin
     let mut random = Random::new(seed);
     let ty = format!("tensor<{rows}x{columns}xf32>");
     let mut text = format!("func.func @main(%0: {ty}, %1: {ty}) -> {ty} {{\n");
-    for result in 2..operations + 2 {
+    let last = operations.saturating_add(1);
+    for result in 2..=last {
         let mut operand = || result - 1 - random.below(REACH.min(result));
         let (left, right) = (operand(), operand());
         let _ = match random.below(BINARY.len() + UNARY.len()) {
@@ -32,7 +33,6 @@ pub fn chain(operations: usize, [rows, columns]: [usize; 2], seed: u64) -> Strin
             ),
         };
     }
-    let last = operations + 1;
     let _ = write!(text, "  return %{last} : {ty}\n}}\n");
     text
 }

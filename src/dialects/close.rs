@@ -206,8 +206,14 @@ pub fn closest<'n>(wrong: &str, names: impl IntoIterator<Item = &'n str>) -> Opt
     (close.0 <= tolerated(wrong)).then_some(close.1)
 }
 
-/// Levenshtein distance between two short names.
+/// The longest name that may be a slip for another one.
+const LONGEST: usize = 256;
+
+/// Levenshtein distance between two names; that of ones so long that they are no slips is not counted.
 pub fn distance(a: &str, b: &str) -> usize {
+    if a.len().max(b.len()) > LONGEST {
+        return if a == b { 0 } else { LONGEST };
+    }
     let b = b.as_bytes();
     let mut row: Vec<usize> = (0..=b.len()).collect();
     for (i, x) in a.bytes().enumerate() {
@@ -219,4 +225,19 @@ pub fn distance(a: &str, b: &str) -> usize {
         }
     }
     row[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slips_are_counted_of_names_and_of_no_long_text() {
+        assert_eq!(distance("stablehlo.ad", "stablehlo.add"), 1);
+        let long = "x".repeat(3_000_000);
+        assert_eq!(distance(&long, &long), 0);
+        assert_eq!(closest(&long, ["add", "abs"]), None);
+        // Quadratic, this would not end.
+        assert!(distance(&long, &"y".repeat(3_000_000)) > 2);
+    }
 }

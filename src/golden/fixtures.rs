@@ -180,6 +180,13 @@ impl Fixture {
         self.folder.join(INPUT)
     }
 
+    /// All its files, those that may be missing too.
+    pub fn files(&self) -> impl Iterator<Item = PathBuf> {
+        let twins = Twin::BOTH.into_iter().map(twin_file);
+        let names = twins.chain([INPUT, REPORT].map(str::to_owned));
+        names.map(|name| self.folder.join(name))
+    }
+
     /// Compares what the twins made with the files of the fixture: one entry for each twin, and one
     /// for the report.
     pub fn compare(&self, twins: &[TwinRun], equality: Equality) -> Vec<FileReport> {
@@ -208,7 +215,7 @@ impl Fixture {
         compare: fn(&Arc<Source>, &Arc<Source>) -> FileState,
     ) -> FileReport {
         let path = self.folder.join(&name);
-        let state = match (&made, std::fs::read(&path)) {
+        let state = match (&made, files::read_found(&path)) {
             (None, _) => FileState::NoOutput,
             (Some(_), Err(error)) if error.kind() == io::ErrorKind::NotFound => FileState::Missing,
             (Some(_), Err(error)) => FileState::Unreadable(files::reason(&error)),

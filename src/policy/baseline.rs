@@ -9,6 +9,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
+use crate::batch::sha256;
 use crate::diagnostic::Finding;
 use crate::files;
 use crate::report::{fingerprint, json};
@@ -19,11 +20,17 @@ const SCHEMA_VERSION: u32 = 1;
 /// Characters of a line that an entry shows to people.
 const SHOWN: usize = 100;
 
-/// What says that the tool could not do its job, or that there is no output, is no finding to wait
-/// with.
-const NEVER: [&str; 4] = [
+/// What says that the tool could not do its job, that there is no output, or that nobody has looked at a module at
+/// all, is no finding to wait with: another day it stands for another fault.
+const NEVER: [&str; 10] = [
+    "bytecode",
+    "input-too-large",
     "internal-error",
+    "no-fixture",
+    "no-input",
     "no-output",
+    "unfinished-run",
+    "unreadable-input",
     "unused-baseline",
     "unwritable-output",
 ];
@@ -32,6 +39,8 @@ const NEVER: [&str; 4] = [
 #[derive(Default)]
 pub struct Baseline {
     files: BTreeMap<String, Entries>,
+    /// The SHA-256 of what it was read from.
+    sha256: String,
 }
 
 /// The entries of one file.
@@ -90,7 +99,8 @@ impl Baseline {
     ///
     /// What the system says, or what is wrong with the text.
     pub fn read(path: &Path) -> io::Result<Self> {
-        let document: Document = serde_json::from_slice(&std::fs::read(path)?)?;
+        let bytes = files::read(path)?;
+        let document: Document = serde_json::from_slice(&bytes)?;
         if document.schema_version != SCHEMA_VERSION {
             let version = document.schema_version;
             let message = format!(
@@ -98,12 +108,20 @@ impl Baseline {
             );
             return Err(io::Error::new(io::ErrorKind::InvalidData, message));
         }
-        let mut baseline = Self::default();
+        let mut baseline = Self {
+            sha256: sha256(&bytes),
+            ..Self::default()
+        };
         for entry in document.findings {
             let entries = baseline.files.entry(entry.file).or_default();
             entries.add(entry.rule, entry.fingerprint, entry.line, entry.count);
         }
         Ok(baseline)
+    }
+
+    /// The SHA-256 of what it was read from, in hexadecimal digits.
+    pub fn sha256(&self) -> &str {
+        &self.sha256
     }
 
     /// The entries of a file.
@@ -150,12 +168,14 @@ impl Baseline {
 impl Entries {
     fn add(&mut self, rule: String, fingerprint: String, line: String, count: usize) {
         let counted = self.0.entry(Key { rule, fingerprint });
-        counted.or_insert(Counted { count: 0, line }).count += count;
+        let counted = counted.or_insert(Counted { count: 0, line });
+        counted.count = counted.count.saturating_add(count);
     }
 
     /// How many findings they are for.
     pub fn count(&self) -> usize {
-        self.0.values().map(|counted| counted.count).sum()
+        let counts = self.0.values().map(|counted| counted.count);
+        counts.fold(0, usize::saturating_add)
     }
 
     /// Whether there is none.

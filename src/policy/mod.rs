@@ -102,6 +102,13 @@ impl Policy {
         Ok(self)
     }
 
+    /// The SHA-256 of the baseline that it counts by; none where there is none.
+    pub fn baseline_sha256(&self) -> Option<&str> {
+        self.baseline
+            .as_ref()
+            .map(|(_, baseline)| baseline.sha256())
+    }
+
     /// What the baseline calls a file: its path below the baseline's folder, wherever the run began.
     fn key(&self, name: &str) -> String {
         let Some((baseline, _)) = &self.baseline else {
@@ -216,7 +223,8 @@ impl Policy {
 /// What is said of a baseline that was written.
 fn listed(path: &Path, baseline: &Baseline) -> Finding {
     let files = baseline.files().count();
-    let count: usize = baseline.files().map(|file| baseline.of(file).count()).sum();
+    let counts = baseline.files().map(|file| baseline.of(file).count());
+    let count = counts.fold(0, usize::saturating_add);
     let (findings, files) = (counted(count, "finding"), counted(files, "file"));
     let message = format!("it lists {findings} in {files}");
     let mut note = path_error(&path.display().to_string(), "written-baseline", message);

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, Report};
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Severity, is_unshown};
 
 /// Annotations of one kind that GitHub shows of a step; it drops the others without a word.
 const SHOWN: usize = 10;
@@ -124,6 +124,7 @@ fn escape(out: &mut fmt::Formatter<'_>, text: &str, special: &str) -> fmt::Resul
     for c in text.chars() {
         match special.contains(c) {
             true => write!(out, "%{:02X}", u32::from(c))?,
+            false if is_unshown(c) => write!(out, "\\{:02X}", u32::from(c))?,
             false => out.write_char(c)?,
         }
     }

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::xml::Escaped;
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, ModuleReport, Report, Verdict};
-use crate::diagnostic::counted;
+use crate::diagnostic::{counted, shown};
 
 const STYLE: &str = "\
 :root { color-scheme: light dark }
@@ -54,7 +54,8 @@ fn class(verdict: Verdict) -> &'static str {
 }
 
 fn module(out: &mut dyn Write, module: &ModuleReport) -> io::Result<()> {
-    let (class, name) = (class(module.verdict), Escaped(&module.name));
+    let name = shown(&module.name);
+    let (class, name) = (class(module.verdict), Escaped(&name));
     let count = module.all_findings().count();
     let mut mismatches = module
         .golden
@@ -75,6 +76,7 @@ fn module(out: &mut dyn Write, module: &ModuleReport) -> io::Result<()> {
         counted(count, "finding")
     )?;
     for (path, reason) in mismatches {
+        let path = shown(&path);
         let (path, reason) = (Escaped(&path), Escaped(reason));
         writeln!(
             out,

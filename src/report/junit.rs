@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::xml::Escaped;
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, ModuleReport, Report, Verdict};
-use crate::diagnostic::{Severity, counted};
+use crate::diagnostic::{Severity, counted, shown};
 
 /// Writes the report. What is said of the run as a whole is a test case of its own.
 pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
@@ -39,7 +39,8 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 }
 
 fn case(out: &mut dyn Write, command: &str, module: &ModuleReport) -> io::Result<()> {
-    let (name, file) = (Escaped(&module.name), Escaped(&module.file));
+    let (name, file) = (shown(&module.name), shown(&module.file));
+    let (name, file) = (Escaped(&name), Escaped(&file));
     write!(
         out,
         "    <testcase classname=\"{}.{command}\" name=\"{name}\" file=\"{file}\"",

@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use super::{SCHEMA_VERSION, Totals, Verdict};
 use crate::batch::shard::Shard;
-use crate::diagnostic::Severity;
+use crate::diagnostic::{Severity, shown};
 
 /// A JSON report, read as far as joining needs; the rest stays as it is written.
 #[derive(Serialize, Deserialize)]
@@ -85,8 +85,8 @@ impl Said {
     /// As text: place, weight, rule, message, and what to do.
     pub fn text(&self) -> String {
         let place = match (self.line, self.column) {
-            (Some(line), Some(column)) => format!("{}:{line}:{column}", self.file),
-            _ => self.file.clone(),
+            (Some(line), Some(column)) => format!("{}:{line}:{column}", shown(&self.file)),
+            _ => shown(&self.file).into_owned(),
         };
         let help = self.help.as_ref();
         let help = help.map_or_else(String::new, |help| format!("  = help: {help}\n"));

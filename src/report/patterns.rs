@@ -8,7 +8,7 @@ use petgraph::graph::NodeIndex;
 use serde::Serialize;
 
 use super::{DiagnosticRecord, SCHEMA_VERSION, Verdict};
-use crate::diagnostic::Finding;
+use crate::diagnostic::{Finding, shown};
 use crate::ir::{Definition, Module, OpId};
 use crate::patterns::view::{Of, Value, View};
 use crate::patterns::{Detail, Found, IDIOMS, NearMiss, Recognized};
@@ -268,7 +268,7 @@ pub fn text(modules: &[ModuleIdioms]) -> String {
     let mut out = String::new();
     for module in modules {
         // Writing to a String cannot fail.
-        let _ = writeln!(out, "{}: {}", module.name, summary(module));
+        let _ = writeln!(out, "{}: {}", shown(&module.name), summary(module));
         for idiom in &module.idioms {
             write_idiom(&mut out, idiom);
         }

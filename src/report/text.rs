@@ -11,7 +11,7 @@ use super::{
     Totals, Verdict,
 };
 use crate::contract::Form;
-use crate::diagnostic::{Finding, Severity, counted};
+use crate::diagnostic::{Finding, Severity, counted, shown};
 use crate::golden::fixtures::FileState;
 
 const BOLD: Style = Style::new().bold();
@@ -83,7 +83,7 @@ pub fn findings(report: &Report, quiet: bool) -> String {
         false => Severity::Note,
     };
     let mut out = String::new();
-    let shown = |out: &mut String, found: &DiagnosticRecord| match &found.shown {
+    let add = |out: &mut String, found: &DiagnosticRecord| match &found.shown {
         Some(text) => {
             out.push_str(&coloured(text.clone(), found.severity, found.rule));
             true
@@ -93,9 +93,9 @@ pub fn findings(report: &Report, quiet: bool) -> String {
     for module in &report.modules {
         let found = module.all_findings();
         let found = found.filter(|found| found.severity > least);
-        let more = found.filter(|found| !shown(&mut out, found)).count();
+        let more = found.filter(|found| !add(&mut out, found)).count();
         if more > 0 {
-            let name = painted(BOLD, &module.name);
+            let name = painted(BOLD, &shown(&module.name));
             let _ = writeln!(
                 out,
                 "{name}: {more} more findings are not shown; `--format json` has them all"
@@ -103,12 +103,12 @@ pub fn findings(report: &Report, quiet: bool) -> String {
         }
         for (path, reason) in module.golden.iter().flat_map(GoldenReport::mismatches) {
             let label = painted(RED, "mismatch");
-            let _ = writeln!(out, "{}: {label}: {reason}", painted(BOLD, &path));
+            let _ = writeln!(out, "{}: {label}: {reason}", painted(BOLD, &shown(&path)));
         }
     }
     for found in &report.findings {
         if !quiet || found.severity > least {
-            shown(&mut out, found);
+            add(&mut out, found);
         }
     }
     out
@@ -196,7 +196,11 @@ fn summarize(out: &mut String, module: &ModuleReport, is_alone: bool) {
     } else {
         ""
     };
-    let _ = writeln!(out, "{}: {verdict}{why}", painted(BOLD, &module.name));
+    let _ = writeln!(
+        out,
+        "{}: {verdict}{why}",
+        painted(BOLD, &shown(&module.name))
+    );
     if let Some(forms) = &module.forms {
         let _ = writeln!(out, "  seen: {}", seen(forms));
     }
@@ -252,7 +256,7 @@ fn summarize(out: &mut String, module: &ModuleReport, is_alone: bool) {
                 true => "up to date",
                 false => "written",
             };
-            let _ = writeln!(out, "    {word}: {}", output.path);
+            let _ = writeln!(out, "    {word}: {}", shown(&output.path));
         }
     }
     if let Some(golden) = &module.golden {
@@ -260,7 +264,12 @@ fn summarize(out: &mut String, module: &ModuleReport, is_alone: bool) {
         let states: Vec<_> = states
             .map(|file| format!("{} {}", file.name, file.state.label()))
             .collect();
-        let _ = writeln!(out, "  golden {}: {}", golden.fixture, states.join(", "));
+        let _ = writeln!(
+            out,
+            "  golden {}: {}",
+            shown(&golden.fixture),
+            states.join(", ")
+        );
         for file in &golden.files {
             if let FileState::Blessed(change) = &file.state {
                 let _ = writeln!(out, "  blessed {}: {}", file.name, change.trim_end());
@@ -290,8 +299,8 @@ fn rewritten(record: &RewriteRecord) -> String {
         count,
         ..
     } = record;
-    let shown = record.places.iter().take(PLACES);
-    let mut places: Vec<_> = shown
+    let first = record.places.iter().take(PLACES);
+    let mut places: Vec<_> = first
         .map(|place| format!("{}:{}", place.line, place.column))
         .collect();
     if let Some(more) = count.checked_sub(PLACES).filter(|more| *more > 0) {

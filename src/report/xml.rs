@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::diagnostic::is_unshown;
+
 /// A text as XML may hold it: what means something else is escaped, and what XML 1.0 cannot hold
 /// at all is a replacement character.
 pub struct Escaped<'t>(pub &'t str);
@@ -17,7 +19,7 @@ impl fmt::Display for Escaped<'_> {
                 '"' => out.write_str("&quot;")?,
                 '\t' | '\n' => out.write_char(c)?,
                 '\u{FFFE}' | '\u{FFFF}' => out.write_char('\u{FFFD}')?,
-                c if c.is_control() => out.write_char('\u{FFFD}')?,
+                c if is_unshown(c) => out.write_char('\u{FFFD}')?,
                 c => out.write_char(c)?,
             }
         }

@@ -231,3 +231,17 @@ fn of_very_many_findings_the_first_are_shown() {
     let json = call(folder.path(), &["check", "m.mlir", "--format", "json"]).stdout;
     assert_eq!(json.matches("\"severity\": \"error\"").count(), 130);
 }
+
+/// A copy that was cut at its first byte; a text of nothing is another matter.
+#[test]
+fn a_compressed_file_of_no_bytes_is_damaged() {
+    let folder = folder(&[("a.mlir.gz", ""), ("b.mlir.zst", "")]);
+    for name in ["a.mlir.gz", "b.mlir.zst"] {
+        for options in [&[][..], &["--memory-limit", "1G"]] {
+            let outcome = call(folder.path(), &[&["check", name], options].concat());
+            assert_eq!(outcome.code, Some(1));
+            let expected = "error[unreadable-input]: the compressed input is damaged: it is empty";
+            assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
+        }
+    }
+}

@@ -106,3 +106,47 @@ fn a_baseline_that_cannot_be_read_ends_with_2() {
         Some(2)
     );
 }
+
+/// A file that was missing may be there and damaged the next time: its entry would hide any fault.
+#[test]
+fn what_nobody_has_looked_at_is_no_finding_to_wait_with() {
+    let folder = folder(&[("in/good.mlir", GOOD), ("empty/x", "")]);
+    let here = folder.path();
+    std::fs::write(here.join("damaged.mlir.gz"), b"\x1f\x8b\x08").expect("a file");
+    std::fs::write(here.join("a.mlirbc"), b"ML\xefR\x0dStableHLO_v1.0.0\0").expect("a file");
+    let inputs = [
+        "nope.mlir",
+        "z*.mlir",
+        "empty",
+        "@gone",
+        "damaged.mlir.gz",
+        "a.mlirbc",
+    ];
+    let mut arguments = CHECK.to_vec();
+    arguments.extend(inputs);
+    let written = call(here, &[&arguments[..], &["--write-baseline"]].concat());
+    assert_eq!(written.code, Some(1), "{}", written.stderr);
+    let text = read(here, "baseline.json");
+    assert!(text.contains("\"findings\": []"), "{text}");
+    // Nor is an entry gone by that somebody wrote before.
+    let entry = |rule: &str, file: &str| {
+        let fingerprint = "0123456789abcdef";
+        format!(
+            r#"{{"file": "{file}", "rule": "{rule}", "fingerprint": "{fingerprint}", "count": 9}}"#
+        )
+    };
+    let report = call(
+        here,
+        &[&["check", "nope.mlir", "--format", "json"][..]].concat(),
+    )
+    .stdout;
+    let print = report
+        .split("\"fingerprint\": \"")
+        .nth(1)
+        .expect("a fingerprint");
+    let listed = entry("unreadable-input", "nope.mlir").replace("0123456789abcdef", &print[..16]);
+    let text = format!("{{\"schema_version\": 1, \"findings\": [{listed}]}}");
+    write(here, "baseline.json", &text);
+    let done = call(here, &["check", "nope.mlir", "--baseline", "baseline.json"]);
+    assert_eq!(done.code, Some(1), "{}", done.stdout);
+}

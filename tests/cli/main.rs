@@ -10,6 +10,10 @@ mod docs;
 mod fix;
 mod generate;
 mod golden;
+#[cfg(unix)]
+mod mended;
+#[cfg(unix)]
+mod names;
 mod outputs;
 mod packaging;
 mod passes;
@@ -18,6 +22,9 @@ mod reports;
 mod resume;
 mod rules;
 mod settings;
+mod stale;
+#[cfg(unix)]
+mod streams;
 mod usage;
 
 use std::path::Path;

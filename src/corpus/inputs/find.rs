@@ -1,9 +1,11 @@
 //! From paths to inputs.
 
-use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use super::stem::{EXTENSIONS, descending, is_module, plain, stem};
+use super::excluding;
+use super::lists::Lists;
+use super::stem::{EXTENSIONS, is_module, plain, stem};
 use super::{Found, Input, file, path_error};
 use crate::diagnostic::Finding;
 use crate::files;
@@ -11,9 +13,6 @@ use crate::golden::fixtures;
 
 /// What a path begins with that is a file with paths.
 const LIST: char = '@';
-
-/// Lists that one may stand within.
-const MAX_LISTS: usize = 16;
 
 /// Finds the inputs that `paths` name.
 ///
@@ -38,24 +37,33 @@ pub fn find<P: AsRef<Path>>(paths: &[P]) -> Found {
     for path in paths {
         search_named(path.as_ref(), file, &mut lists, &mut found);
     }
-    found.inputs.sort();
+    if lists.take_standard_input() {
+        found.inputs.retain(|input| {
+            let is_file = input.path.is_some();
+            if !is_file {
+                let message = "standard input is a list of inputs, and cannot be one itself";
+                let error = path_error(&input.name(), "no-input", message);
+                found.errors.push(error);
+            }
+            is_file
+        });
+    }
+    found
+        .inputs
+        .sort_by(|a, b| (&a.path, &a.stem).cmp(&(&b.path, &b.stem)));
     found.inputs.dedup_by(|a, b| a.path == b.path);
     found
 }
 
-/// The lists that were read.
-#[derive(Default)]
-struct Lists {
-    /// Those that are being read, each within the one before.
-    open: Vec<String>,
-    /// Those that were read to the end: once more they would name the same.
-    done: BTreeSet<String>,
-}
-
 /// Adds what a path leads to that stands on the command line or in a list.
-fn search_named(path: &Path, named: impl Fn(&Path) -> Input, lists: &mut Lists, found: &mut Found) {
+pub(super) fn search_named(
+    path: &Path,
+    named: impl Fn(&Path) -> Input,
+    lists: &mut Lists,
+    found: &mut Found,
+) {
     match path.to_str().and_then(|path| path.strip_prefix(LIST)) {
-        Some(list) if !path.exists() => search_list(list, lists, found),
+        Some(list) if !path.exists() => lists.search(list, found),
         _ => search_path(path, named, found),
     }
 }
@@ -70,60 +78,6 @@ fn search_path(path: &Path, named: impl Fn(&Path) -> Input, found: &mut Found) {
         // A file that is missing is found out when it is read.
         found.inputs.push(named(path));
     }
-}
-
-/// Adds what a list names: a path on each line, as it would stand on the command line. Blank lines
-/// and those that begin with `#` name none, nor does white space around a path count.
-fn search_list(list: &str, lists: &mut Lists, found: &mut Found) {
-    if lists.done.contains(list) {
-        return;
-    }
-    let mut refuse = |rule, message| found.errors.push(path_error(list, rule, message));
-    if lists.open.iter().any(|open| open == list) {
-        let way = lists.open.iter().map(String::as_str).chain([list]);
-        let way = way.map(|list| format!("@{list}"));
-        let way = way.collect::<Vec<_>>().join(", ");
-        return refuse("no-input", format!("the list names itself: {way}"));
-    }
-    if lists.open.len() > MAX_LISTS {
-        let message = format!("the list stands within {MAX_LISTS} others: no more are read");
-        return refuse("no-input", message);
-    }
-    let text = match list {
-        "-" => std::io::read_to_string(std::io::stdin().lock()),
-        _ => std::fs::read_to_string(list),
-    };
-    let text = match text {
-        Ok(text) => text,
-        Err(error) => {
-            let message = format!(
-                "the list of inputs cannot be read: {}",
-                files::reason(&error)
-            );
-            return refuse("unreadable-input", message);
-        }
-    };
-    let lines = text.lines().map(str::trim);
-    let paths: Vec<_> = lines
-        .filter(|line| !line.is_empty() && !line.starts_with('#'))
-        .collect();
-    if paths.is_empty() {
-        refuse("no-input", "the list names no input".to_owned());
-    }
-    // Files of one name in many folders keep them.
-    let named = |path: &Path| match path.to_str() {
-        Some("-") => file(path),
-        _ => Input {
-            stem: stem(&descending(path)),
-            path: Some(plain(path)),
-        },
-    };
-    lists.open.push(list.to_owned());
-    for path in paths {
-        search_named(Path::new(path), named, lists, found);
-    }
-    lists.open.pop();
-    lists.done.insert(list.to_owned());
 }
 
 fn search_folder(folder: &Path, found: &mut Found) {
@@ -234,8 +188,29 @@ fn search(
     walk.require_git(false)
         .standard_filters(walked == Walked::Shown)
         .hidden(walked != Walked::All);
+    let refused = Arc::new(Mutex::new(Vec::new()));
+    if walked == Walked::Shown {
+        let above = excluding::refusals_above(folder);
+        if !above.is_empty() {
+            return refuse(above, found);
+        }
+        let refused = Arc::clone(&refused);
+        walk.filter_entry(move |entry| {
+            let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
+            let here = match is_folder {
+                true => excluding::refusals(entry.path()),
+                false => Vec::new(),
+            };
+            let is_sound = here.is_empty();
+            let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
+            refused.extend(here);
+            is_sound
+        });
+    }
     for entry in walk.build() {
         let (path, kind) = match entry {
+            // What is searched is no find itself.
+            Ok(entry) if entry.depth() == 0 => continue,
             Ok(entry) => (plain(entry.path()), entry.file_type()),
             Err(error) => {
                 let message = format!("the folder cannot be searched: {error}");
@@ -267,10 +242,21 @@ fn search(
             }
         }
         let below = path.strip_prefix(plain(folder)).unwrap_or(&path);
-        found.inputs.push(Input {
-            stem: stem(below),
-            path: Some(path),
-        });
+        let stem = stem(below);
+        found.inputs.push(Input::new(Some(path), stem));
+    }
+    let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
+    count + refuse(std::mem::take(&mut *refused), found)
+}
+
+/// Adds an error for each file that excludes others and cannot be gone by, and says how many there are.
+fn refuse(refused: Vec<(PathBuf, String)>, found: &mut Found) -> usize {
+    let count = refused.len();
+    for (path, message) in refused {
+        let name = path.display().to_string();
+        found
+            .errors
+            .push(path_error(&name, "unreadable-input", message));
     }
     count
 }

@@ -6,10 +6,14 @@
 //! order the paths were given in.
 
 pub mod compressed;
+mod excluding;
 mod find;
+mod lists;
+mod once;
 mod stem;
 
-use std::io::{ErrorKind, Read};
+use std::fs::File;
+use std::io::{self, BufReader, ErrorKind, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -20,11 +24,12 @@ use crate::files;
 use crate::source::{MAX_BYTES, Source, Span};
 
 pub use find::find;
+use once::Once;
 pub use stem::EXTENSIONS;
-use stem::{plain, stem};
+use stem::{plain, readable, stem};
 
 /// One file, or standard input.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Debug)]
 pub struct Input {
     /// Where it is; none for standard input.
     pub path: Option<PathBuf>,
@@ -32,6 +37,8 @@ pub struct Input {
     /// in a list, without its extension, with `/` between folders, and bytes that are no UTF-8 as
     /// `%FF`. The name alone for a file that was named itself.
     pub stem: String,
+    /// Its bytes, where it is no file.
+    once: Once,
 }
 
 /// What was found, and what could not be.
@@ -41,6 +48,8 @@ pub struct Found {
     pub inputs: Vec<Input>,
     /// One error for each path that leads to no input.
     pub errors: Vec<Finding>,
+    /// The lists that named some.
+    pub lists: Vec<PathBuf>,
 }
 
 /// What an input holds.
@@ -59,19 +68,16 @@ pub struct Part {
     pub number: Option<usize>,
 }
 
+/// What standard input is called.
+const STANDARD_INPUT: [&str; 2] = ["-", "/dev/stdin"];
+
 /// The file of that path, or standard input for `-`.
 pub fn file(path: &Path) -> Input {
-    if path == Path::new("-") {
-        return Input {
-            path: None,
-            stem: "stdin".to_owned(),
-        };
+    if STANDARD_INPUT.iter().any(|name| path == Path::new(name)) {
+        return Input::new(None, "stdin".to_owned());
     }
     let name = path.file_name().map(Path::new).unwrap_or(path);
-    Input {
-        stem: stem(name),
-        path: Some(plain(path)),
-    }
+    Input::new(Some(plain(path)), stem(name))
 }
 
 /// An error about a path itself rather than about a text.
@@ -83,27 +89,64 @@ pub fn path_error(path: &str, rule: &'static str, message: impl Into<String>) ->
 }
 
 impl Input {
-    /// What it is called in messages.
+    /// What lies at that path, or standard input, whose output is to be called so.
+    pub fn new(path: Option<PathBuf>, stem: String) -> Self {
+        let once = Once::default();
+        Self { path, stem, once }
+    }
+
+    /// What it is called in messages: its path, with bytes that are no UTF-8 as `%FF`, so that names differ that did.
     pub fn name(&self) -> String {
         match &self.path {
-            Some(path) => path.display().to_string(),
+            Some(path) => readable(path.as_os_str()),
             None => "<stdin>".to_owned(),
         }
     }
 
-    /// The bytes as they lie there.
+    /// Whether it is a file, which can be read again and written to. One that is not there may become one.
+    pub fn is_file(&self) -> bool {
+        self.path
+            .as_ref()
+            .is_some_and(|path| path.metadata().map_or(true, |data| data.is_file()))
+    }
+
+    /// The bytes and the line breaks of its text, which is not kept in memory where it can be read again.
+    ///
+    /// # Errors
+    ///
+    /// What the system says, or that it is damaged.
+    pub fn weigh(&self) -> io::Result<(u64, u64)> {
+        match &self.path {
+            Some(path) if self.is_file() => compressed::weigh(BufReader::new(File::open(path)?)),
+            _ => {
+                let weigh = |bytes: &[u8]| compressed::weigh(bytes);
+                self.once.look(|| self.whole(), weigh)?
+            }
+        }
+    }
+
+    /// All that it gives now.
+    fn whole(&self) -> io::Result<Vec<u8>> {
+        match &self.path {
+            Some(path) => {
+                let file = File::open(path)?;
+                // A device has none, and a file may grow meanwhile.
+                let length = file.metadata().map_or(0, |data| data.len());
+                read_whole(file, length)
+            }
+            None => read_whole(io::stdin().lock(), 0),
+        }
+    }
+
+    /// The bytes as they lie there. What is no file gives them once, whoever else has weighed it.
     ///
     /// # Errors
     ///
     /// `unreadable-input` where the system refuses.
     pub fn bytes(&self) -> Result<Vec<u8>, Box<Finding>> {
-        let bytes = match &self.path {
-            Some(path) => std::fs::File::open(path).and_then(|file| {
-                // A device has none, and a file may grow meanwhile.
-                let length = file.metadata().map_or(0, |data| data.len());
-                read_whole(file, length)
-            }),
-            None => read_whole(std::io::stdin().lock(), 0),
+        let bytes = match self.is_file() {
+            true => self.whole(),
+            false => self.once.take(|| self.whole()),
         };
         bytes.map_err(|error| {
             let message = format!("the input cannot be read: {}", files::reason(&error));
@@ -126,9 +169,19 @@ impl Input {
             true => most.min(MAX_BYTES),
             false => MAX_BYTES,
         };
-        let bytes = compressed::decompressed(bytes, most).map_err(|error| {
-            let message = format!("the compressed input is damaged: {error}");
+        let damaged = |why: String| {
+            let message = format!("the compressed input is damaged: {why}");
             Box::new(path_error(&name, "unreadable-input", message))
+        };
+        if bytes.is_empty() && self.path.as_deref().is_some_and(compressed::is_named_so) {
+            return Err(damaged("it is empty".to_owned()));
+        }
+        let bytes = compressed::decompressed(bytes, most).map_err(|error| {
+            match files::reason(&error) {
+                // The memory limit's window is smaller than the text's.
+                why if why.contains("too much memory") => Box::new(too_large(&name, most)),
+                why => damaged(why),
+            }
         })?;
         if bytes.len() > most {
             return Err(Box::new(too_large(&name, most)));
@@ -157,7 +210,7 @@ impl Input {
 }
 
 /// What may be meant by a path that cannot be read.
-fn hint(path: &Path, error: &std::io::Error) -> Option<String> {
+fn hint(path: &Path, error: &io::Error) -> Option<String> {
     match error.kind() {
         ErrorKind::IsADirectory => Some("a file is meant here; name one in this folder".to_owned()),
         ErrorKind::NotFound => {
@@ -193,7 +246,7 @@ fn too_large(name: &str, most: usize) -> Finding {
 
 /// All bytes of an input, of which so many are expected, or as many as tell that it is too large: a
 /// device may have no end.
-fn read_whole(input: impl Read, expected: u64) -> std::io::Result<Vec<u8>> {
+fn read_whole(input: impl Read, expected: u64) -> io::Result<Vec<u8>> {
     let most = MAX_BYTES as u64 + 1;
     let mut bytes = Vec::new();
     bytes.try_reserve_exact(expected.min(most) as usize)?;

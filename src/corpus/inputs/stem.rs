@@ -16,7 +16,12 @@ pub fn is_module(path: &Path) -> bool {
 /// The path without `.` folders, so that one file has one name.
 pub fn plain(path: &Path) -> PathBuf {
     let parts = path.components();
-    parts.filter(|part| *part != Component::CurDir).collect()
+    let plain: PathBuf = parts.filter(|part| *part != Component::CurDir).collect();
+    // The present folder has no other name.
+    match plain.as_os_str().is_empty() {
+        true => path.to_owned(),
+        false => plain,
+    }
 }
 
 /// The path from where it begins to go down: without the root and `..`.
@@ -51,7 +56,7 @@ fn has_known_extension(path: &Path) -> bool {
 }
 
 /// The name with `%` and two digits for each byte that is no UTF-8, so that names differ that did.
-fn readable(name: &OsStr) -> String {
+pub fn readable(name: &OsStr) -> String {
     let mut text = String::new();
     for chunk in name.as_encoded_bytes().utf8_chunks() {
         text += chunk.valid();

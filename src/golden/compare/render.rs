@@ -6,6 +6,7 @@ use std::ops::Range;
 use similar::{Algorithm, DiffOp, capture_diff_slices, group_diff_ops};
 
 use super::Difference;
+use crate::diagnostic::shown;
 use crate::source::{Source, Span, Window, window};
 
 /// Lines shown before and after a place, and around the hunks of the diff.
@@ -28,7 +29,13 @@ pub fn render(difference: &Difference, left: &Source, right: &Source) -> String 
     ] {
         if let Some(span) = span {
             let at = source.position(span.start);
-            let _ = writeln!(out, "{side}: {}:{}:{}", source.name(), at.line, at.column);
+            let _ = writeln!(
+                out,
+                "{side}: {}:{}:{}",
+                shown(source.name()),
+                at.line,
+                at.column
+            );
             if !shows_places {
                 excerpt(&mut out, source, span);
             }
@@ -48,12 +55,12 @@ fn excerpt(out: &mut String, source: &Source, span: Span) {
             true => span.start.min(line.end) - line.start..span.end.min(line.end) - line.start,
             false => 0..0,
         };
-        let shown = window(source.slice(line), place.start as usize..place.end as usize);
+        let window = window(source.slice(line), place.start as usize..place.end as usize);
         let Window {
             before,
             place,
             after,
-        } = shown;
+        } = window;
         let _ = writeln!(out, "{number:width$} | {before}{place}{after}");
         if number == at.line {
             let marks = "^".repeat(place.chars().count().max(1));
@@ -117,14 +124,19 @@ fn unified_diff(difference: &Difference, left: &Source, right: &Source) -> (Stri
     }
     let at = [0, 1].map(|side| places[side].saturating_sub(sides[side].first));
     let mut shows_places = false;
-    let _ = writeln!(out, "--- {}\n+++ {}", left.name(), right.name());
-    let mut shown = 0;
+    let _ = writeln!(
+        out,
+        "--- {}\n+++ {}",
+        shown(left.name()),
+        shown(right.name())
+    );
+    let mut lines = 0;
     for hunk in &hunks {
-        if shown > 0 && shown + length(hunk) > SHOWN {
+        if lines > 0 && lines + length(hunk) > SHOWN {
             let _ = writeln!(out, "... more differences follow");
             break;
         }
-        shown += length(hunk);
+        lines += length(hunk);
         let header = |range: Range<usize>, side: &Lines<'_>| {
             format!("{},{}", side.first + range.start + 1, range.len())
         };
