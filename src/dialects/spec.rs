@@ -245,6 +245,9 @@ pub struct OpSpec {
     pub closed: bool,
     /// Its regions need no terminator.
     pub no_terminator: bool,
+    /// Its regions may end with the `return` of StableHLO, MHLO or SDY, whichever the op's own dialect is: MLIR
+    /// declares no terminator for them.
+    pub any_return: bool,
     /// Its regions have any number of blocks, not one each.
     pub free_blocks: bool,
     /// In its regions the ops of its dialect stand without the dialect's name.
@@ -298,6 +301,7 @@ impl OpSpec {
             isolated: false,
             closed: false,
             no_terminator: false,
+            any_return: false,
             free_blocks: false,
             opens_dialect: false,
             symbol_table: false,
@@ -405,6 +409,12 @@ impl OpSpec {
         self.symbol_table = true;
         self.isolated = true;
         self.no_terminator = true;
+        self
+    }
+
+    /// Says that its regions may end with another dialect's `return`.
+    pub const fn any_return(mut self) -> Self {
+        self.any_return = true;
         self
     }
 

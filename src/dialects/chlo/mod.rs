@@ -170,6 +170,7 @@ pub static OPS: &[OpSpec] = &[
         .given_once()
         .argument_names(&["input", "carry"])
         .closed()
+        .any_return()
         .checks(&[any_tensors, scan::segments, verify::scan::scan]),
     OpSpec::new(Dialect::Chlo, "chlo.top_k")
         .signature(ONE, TWO)

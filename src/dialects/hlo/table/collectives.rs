@@ -58,6 +58,7 @@ hlo_ops![
     op!("reduce_scatter")
         .signature(ONE, ONE)
         .regions(ONE)
+        .any_return()
         .attributes(&[
             attr("scatter_dimension", I64).least(0).numbered(2),
             attr("replica_groups", I64ElementsOr(&REPLICA_GROUP_MESH_AXES)),

@@ -64,6 +64,7 @@ hlo_ops![
     op!("scatter")
         .signature(ANY, ANY)
         .regions(ONE)
+        .any_return()
         .attributes(&[
             attr("scatter_dimension_numbers", Struct(&SCATTER)),
             optional("indices_are_sorted", Bool),

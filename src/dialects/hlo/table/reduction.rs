@@ -31,6 +31,7 @@ hlo_ops![
     op!("select_and_scatter")
         .signature(THREE, ONE)
         .regions(TWO)
+        .any_return()
         .attributes(&[
             optional("window_dimensions", Ints),
             optional("window_strides", Ints),
@@ -49,6 +50,7 @@ hlo_ops![
     op!("sort")
         .signature(ANY, ANY)
         .regions(ONE)
+        .any_return()
         .attributes(&[optional("dimension", I64), optional("is_stable", Bool)])
         .checks(&[tensors, sort::sort]),
 ];
@@ -81,5 +83,6 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .given_once()
         .argument_names(&["input", "carry"])
         .closed()
+        .any_return()
         .checks(&[tensors, scan::segments, verify::scan::scan]),
 ];

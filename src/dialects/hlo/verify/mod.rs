@@ -247,8 +247,8 @@ fn types_agree(module: &Module, a: TypeId, b: TypeId) -> bool {
     true
 }
 
-/// The operands of the op that ends region `index`, if that is the dialect's `return`; reports and
-/// is none if it is another known op.
+/// The operands of the op that ends region `index`, if that is the dialect's `return`, or another's
+/// where the op takes any; reports and is none if it is another known op.
 fn returned(
     module: &Module,
     op: OpId,
@@ -257,9 +257,9 @@ fn returned(
     findings: &mut Findings<'_>,
 ) -> Option<Vec<TypeId>> {
     let last = module.last_op(module.entry_block(op, index)?)?;
-    let dialect = module.name(op).spec()?.dialect;
+    let owner = module.name(op).spec()?;
     // CHLO has no terminator of its own.
-    let dialect = match dialect {
+    let dialect = match owner.dialect {
         Dialect::Chlo => Dialect::StableHlo,
         dialect => dialect,
     };
@@ -268,7 +268,8 @@ fn returned(
     if spec.name == "func.return" {
         return None;
     }
-    if spec.dialect != dialect || spec.mnemonic() != "return" {
+    let is_return = spec.mnemonic() == "return" && (owner.any_return || spec.dialect == dialect);
+    if !is_return {
         let message = format!(
             "has a region {index} that ends with `{}`, expected `{}.return`",
             spec.name,
