@@ -333,6 +333,9 @@ fn sparse_literals_keep_their_indices() {
         printed.starts_with(&format!("sparse<{indices}, \"0x000102")),
         "{printed}"
     );
+    // Without dimensions there is nothing to index. MLIR prints `sparse<>`, which is a zero.
+    let printed = printed_attribute("sparse<[[], []], [5, 6]> : tensor<i64>");
+    assert_eq!(printed, "sparse<[[], []], [5, 6]> : tensor<i64>");
     // MLIR prints `sparse<0, [5, 6]>`, which it does not read.
     let value = "sparse<[[0, 0], [0, 0]], [5, 6]> : tensor<2x2xi64>";
     assert_eq!(printed_attribute(value), value);

@@ -83,7 +83,7 @@ impl Parser<'_> {
             b"none" => Type::None,
             b"complex" => {
                 self.expect(b'<')?;
-                let element = self.parse_element("a complex number has parts", |ty| {
+                let element = self.parse_element("a complex number has parts", |_, ty| {
                     matches!(ty, Type::Integer { .. } | Type::Float(_))
                 })?;
                 self.expect(b'>')?;

@@ -164,9 +164,17 @@ impl Printer<'_> {
             } => {
                 self.text("sparse<");
                 if let Attr::Dense(indices) = module.attr(*indices)
-                    && !indices.data.is_empty()
+                    && let Type::RankedTensor { shape, .. } = module.ty(indices.ty)
+                    && shape.first() != Some(&0)
                 {
-                    self.sparse_indices(indices, *values);
+                    match indices.data.is_empty() {
+                        // Of rank 0, where MLIR leaves out the value as well, which then is a zero.
+                        true => {
+                            let lists = vec!["[]"; shape[0] as usize];
+                            self.text(&format!("[{}]", lists.join(", ")));
+                        }
+                        false => self.sparse_indices(indices, *values),
+                    }
                     self.text(", ");
                     self.elements(*values);
                 }

@@ -8,17 +8,44 @@ use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::struct_in;
 use crate::dialects::spec::{Dialect, EnumSpec, Field, Layout, StructSpec};
 use crate::dialects::{enum_spec, sdy, struct_spec, upstream};
-use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, Type};
+use crate::ir::{Attr, AttrId, DYNAMIC, FloatKind, StrId, Type, TypeId};
 use crate::source::Span;
 
 impl<'s> Parser<'s> {
     pub(super) fn parse_dialect_attribute(&mut self) -> Read<AttrId> {
         match self.parse_named(b'#')? {
             Named::Alias(Meaning::Attr(attr)) => Ok(attr),
-            Named::Known(head) => self.within(&head, |parser| parser.parse_known(&head)),
-            Named::Text(text) => Ok(self.module.intern_attr(Attr::Opaque(text))),
+            Named::Known(head) => {
+                let attr = self.within(&head, |parser| parser.parse_known(&head))?;
+                // Which has its type by itself, if it has one.
+                self.trailing_type()?;
+                Ok(attr)
+            }
+            Named::Text(text) => {
+                let text = match self.trailing_type()? {
+                    Some(ty) => self.typed_text(text, ty),
+                    None => text,
+                };
+                Ok(self.module.intern_attr(Attr::Opaque(text)))
+            }
             Named::Alias(_) => Ok(self.module.intern_attr(Attr::Unit)),
         }
+    }
+
+    /// Reads the type that MLIR lets stand behind an attribute of any dialect.
+    fn trailing_type(&mut self) -> Read<Option<TypeId>> {
+        match self.cursor.eat(b':') {
+            true => Ok(Some(self.parse_type()?)),
+            false => Ok(None),
+        }
+    }
+
+    /// An attribute's text with its type behind it.
+    fn typed_text(&mut self, text: StrId, ty: TypeId) -> StrId {
+        let mut typed = self.module.str(text).to_vec();
+        typed.extend_from_slice(b" : ");
+        typed.extend_from_slice(self.module.type_text(ty).as_bytes());
+        self.module.intern(typed)
     }
 
     fn parse_known(&mut self, head: &Head<'_>) -> Read<AttrId> {

@@ -81,11 +81,20 @@ impl Parser<'_> {
                     .into(),
             );
         }
+        // Without lists there is nothing, whatever the value is.
+        let is_empty = first[..] == [0];
+        let (first, indices_text) = match is_empty {
+            true => (vec![0, shape.len() as i64], (close, close)),
+            false => (first, indices_text),
+        };
         let indices = self.module.tensor_type(&first, index);
         let indices = self.read_dense(indices_text, indices, type_span)?;
         self.check_indices(indices, &shape, Span::new(indices_text.0, indices_text.1))?;
-        let values = self.module.tensor_type(&second, element);
-        let values = self.read_dense(values_text, values, type_span)?;
+        let values_type = self.module.tensor_type(&second, element);
+        let mut values = self.read_dense(values_text, values_type, type_span)?;
+        if is_empty {
+            values = self.read_dense((close, close), values_type, type_span)?;
+        }
         (self.cursor.at, self.cursor.last_end) = end;
         Ok(self.sparse(indices, values, ty))
     }
@@ -114,8 +123,11 @@ impl Parser<'_> {
                         shape.push(1);
                     }
                     self.cursor.at += 1;
-                    if self.cursor.peek() == b']' {
-                        return Err(self.cursor.expected("an element"));
+                    if counted == usize::MAX
+                        && self.cursor.peek() == b']'
+                        && let Some(count) = shape.last_mut()
+                    {
+                        *count = 0;
                     }
                     continue;
                 }

@@ -45,7 +45,7 @@ impl Parser<'_> {
         let mut types = Vec::new();
         self.list(b'<', b'>', |parser| {
             types.push(match dialect {
-                Dialect::StableHlo => parser.parse_element("a future gives values", |ty| {
+                Dialect::StableHlo => parser.parse_element("a future gives values", |_, ty| {
                     matches!(ty, Type::RankedTensor { .. })
                 })?,
                 _ => parser.parse_type()?,

@@ -5,7 +5,7 @@ use super::super::{Parser, Read};
 use crate::diagnostic::Diagnostic;
 use crate::dialects::hlo::attributes::bounds_fault;
 use crate::dialects::spec::Dialect;
-use crate::ir::{Attr, DYNAMIC, Type, TypeId};
+use crate::ir::{Attr, DYNAMIC, Module, Type, TypeId};
 use crate::source::Span;
 
 impl Parser<'_> {
@@ -59,12 +59,12 @@ impl Parser<'_> {
     pub(super) fn parse_element(
         &mut self,
         what: &str,
-        fits: impl Fn(&Type) -> bool,
+        fits: impl Fn(&Module, &Type) -> bool,
     ) -> Read<TypeId> {
         self.cursor.skip();
         let start = self.cursor.at;
         let element = self.parse_type()?;
-        if fits(self.module.ty(element)) {
+        if fits(&self.module, self.module.ty(element)) {
             return Ok(element);
         }
         let span = Span::new(start, self.cursor.at);
@@ -78,7 +78,7 @@ impl Parser<'_> {
     pub(super) fn parse_tensor(&mut self) -> Read<Type> {
         self.expect(b'<')
             .map_err(|error| (*error).help(TENSOR_HELP))?;
-        let is_element = |ty: &Type| {
+        let is_element = |_: &Module, ty: &Type| {
             is_plain_element(ty) || matches!(ty, Type::Asynchronous { .. } | Type::Quantized(_))
         };
         if self.cursor.eat(b'*') {
@@ -119,7 +119,7 @@ impl Parser<'_> {
             let message = "a vector has no extent 0";
             return Err(Diagnostic::error("invalid-type", span, message).into());
         }
-        let element = self.parse_element("a vector has elements", |ty| {
+        let element = self.parse_element("a vector has elements", |_, ty| {
             matches!(ty, Type::Integer { .. } | Type::Index | Type::Float(_))
         })?;
         self.expect(b'>')?;
@@ -132,8 +132,11 @@ impl Parser<'_> {
 
     pub(super) fn parse_memref(&mut self) -> Read<Type> {
         self.expect(b'<')?;
-        let is_element = |ty: &Type| {
-            is_plain_element(ty) || matches!(ty, Type::MemRef { .. } | Type::UnrankedMemRef { .. })
+        let is_element = |module: &Module, ty: &Type| match ty {
+            Type::MemRef { .. } | Type::UnrankedMemRef { .. } => true,
+            // Those of the dialects that are known are no elements.
+            Type::Dialect(text) => !Dialect::has(module.str(*text)),
+            ty => is_plain_element(ty),
         };
         let shape = match self.cursor.eat(b'*') {
             true => {
