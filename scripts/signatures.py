@@ -23,7 +23,8 @@ def module(aliases, line):
     names = ", ".join(f"%a{index}" for index in range(len(operands)))
     regions = f" {brace}{regions}" if brace else ""
     signature = f"({', '.join(operands)}) -> ({', '.join(results)})"
-    return f'{aliases}func.func @f({arguments}) {{\n  %r:{len(results)} = "{op}"({names}){properties}{regions} : {signature}\n  return\n}}\n'
+    given = f"%r:{len(results)} = " if results else ""
+    return f'{aliases}func.func @f({arguments}) {{\n  {given}"{op}"({names}){properties}{regions} : {signature}\n  return\n}}\n'
 
 
 def plain_reasons(texts):

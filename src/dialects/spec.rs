@@ -503,6 +503,14 @@ impl OpSpec {
         self
     }
 
+    /// Sets the checks that the op has in MHLO.
+    pub const fn mhlo_checks(self, checks: &'static [Check]) -> Self {
+        match self.dialect {
+            Dialect::Mhlo => self.checks(checks),
+            _ => self,
+        }
+    }
+
     /// The name without the dialect.
     pub fn mnemonic(&self) -> &'static str {
         self.name

@@ -295,8 +295,9 @@ fn faults(changed: &Changed<'_>, source: &Source, found: &[Diagnostic]) -> Vec<S
     let Some(first) = found.first() else {
         return faults;
     };
-    // The cast behind its result is what `async_done` waits for then.
-    if found.len() > 1 && name != "mhlo.async_update" {
+    // The cast behind its result is what the next one waits for then.
+    let is_begun = ["mhlo.async_start", "mhlo.async_update"].contains(&name);
+    if found.len() > 1 && !is_begun {
         faults.push(format!("{name} has several findings, {rules}"));
     }
     let place = first

@@ -29,12 +29,11 @@ fn module(names: &str, op: &str, attributes: &str, types: &str) -> String {
     let names: Vec<String> = (0..operands.len())
         .map(|index| format!("%a{index}"))
         .collect();
-    let _ = write!(
-        text,
-        ") {{\n  %r:{} = \"{op}\"({})",
-        results.len(),
-        names.join(", ")
-    );
+    text.push_str(") {\n  ");
+    if !results.is_empty() {
+        let _ = write!(text, "%r:{} = ", results.len());
+    }
+    let _ = write!(text, "\"{op}\"({})", names.join(", "));
     if !properties.trim().is_empty() {
         let _ = write!(text, " <{{{}}}>", properties.trim());
     }

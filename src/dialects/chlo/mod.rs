@@ -6,7 +6,8 @@ use super::hlo::text::{LITERAL, TOP_K_TYPES};
 use super::hlo::verify::elementwise::same;
 use super::hlo::verify::implicit_broadcast as broadcast;
 use super::hlo::verify::{
-    self, ANY, COMPLEX, FLOAT, INT, PRED, any_tensors, calls, constant, ragged, tensors, unranked,
+    self, ANY, COMPLEX, FLOAT, INT, PRED, UNRANKED, calls, constant, ragged, tensors, tensors_and,
+    unranked,
 };
 use super::spec::AttrKind::{self, Elements, Enum, Enums, I64, Ints, Struct};
 use super::spec::Piece::{self, AttrDict, Custom, Operand, Operands, Text, Types};
@@ -81,9 +82,9 @@ const fn broadcast(name: &'static str, checks: &'static [Check]) -> OpSpec {
 const FLOATS: &[Check] = &[unranked::unary::<FLOAT>];
 const FLOATS_OR_COMPLEX: &[Check] = &[unranked::unary::<{ FLOAT | COMPLEX }>];
 const BINARY_FLOATS: &[Check] = &[unranked::binary::<FLOAT>];
-const ARITHMETIC: &[Check] = &[any_tensors, broadcast::same::<ANY>];
-const SCALED: &[Check] = &[any_tensors, broadcast::alike::<ANY>];
-const BITWISE: &[Check] = &[any_tensors, broadcast::same::<{ PRED | INT }>];
+const ARITHMETIC: &[Check] = &[tensors_and::<UNRANKED>, broadcast::same::<ANY>];
+const SCALED: &[Check] = &[tensors_and::<UNRANKED>, broadcast::alike::<ANY>];
+const BITWISE: &[Check] = &[tensors_and::<UNRANKED>, broadcast::same::<{ PRED | INT }>];
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
@@ -95,7 +96,7 @@ pub static OPS: &[OpSpec] = &[
         .checks(&[tensors, constant::constant]),
     op("chlo.constant_like", ONE)
         .attributes(&[attr("value", AttrKind::Any)])
-        .checks(&[any_tensors, broadcast::constant_like]),
+        .checks(&[tensors_and::<UNRANKED>, broadcast::constant_like]),
     // Elementwise, one operand.
     unary("chlo._asin_acos_kernel", &[unranked::unary::<COMPLEX>]),
     unary("chlo.acos", FLOATS_OR_COMPLEX),
@@ -111,9 +112,18 @@ pub static OPS: &[OpSpec] = &[
     unary("chlo.erf", FLOATS),
     unary("chlo.erf_inv", FLOATS),
     unary("chlo.erfc", FLOATS),
-    unary("chlo.is_inf", &[any_tensors, unranked::is_finite]),
-    unary("chlo.is_neg_inf", &[any_tensors, unranked::is_finite]),
-    unary("chlo.is_pos_inf", &[any_tensors, unranked::is_finite]),
+    unary(
+        "chlo.is_inf",
+        &[tensors_and::<UNRANKED>, unranked::is_finite],
+    ),
+    unary(
+        "chlo.is_neg_inf",
+        &[tensors_and::<UNRANKED>, unranked::is_finite],
+    ),
+    unary(
+        "chlo.is_pos_inf",
+        &[tensors_and::<UNRANKED>, unranked::is_finite],
+    ),
     unary("chlo.lgamma", FLOATS),
     unary("chlo.sinh", FLOATS_OR_COMPLEX),
     unary("chlo.square", FLOATS_OR_COMPLEX),
@@ -127,7 +137,11 @@ pub static OPS: &[OpSpec] = &[
     broadcast("chlo.broadcast_add", SCALED),
     broadcast("chlo.broadcast_and", BITWISE).unquantized(),
     broadcast("chlo.broadcast_atan2", ARITHMETIC),
-    broadcast("chlo.broadcast_complex", &[any_tensors, broadcast::complex]).unquantized(),
+    broadcast(
+        "chlo.broadcast_complex",
+        &[tensors_and::<UNRANKED>, broadcast::complex],
+    )
+    .unquantized(),
     broadcast("chlo.broadcast_divide", ARITHMETIC),
     broadcast("chlo.broadcast_maximum", SCALED),
     broadcast("chlo.broadcast_minimum", SCALED),
@@ -144,17 +158,21 @@ pub static OPS: &[OpSpec] = &[
     broadcast("chlo.broadcast_xor", BITWISE).unquantized(),
     broadcast(
         "chlo.broadcast_zeta",
-        &[any_tensors, broadcast::same::<FLOAT>],
+        &[tensors_and::<UNRANKED>, broadcast::same::<FLOAT>],
     )
     .unquantized(),
-    broadcast("chlo.broadcast_compare", &[any_tensors, broadcast::compare]).attributes(&[
+    broadcast(
+        "chlo.broadcast_compare",
+        &[tensors_and::<UNRANKED>, broadcast::compare],
+    )
+    .attributes(&[
         optional("broadcast_dimensions", Ints),
         attr("comparison_direction", Enum(&COMPARISON_DIRECTION)),
         optional("compare_type", Enum(&COMPARISON_TYPE)),
     ]),
     op("chlo.broadcast_select", Count::exactly(3))
         .form(ONE_RESULT)
-        .checks(&[any_tensors, broadcast::select]),
+        .checks(&[tensors_and::<UNRANKED>, broadcast::select]),
     // Others.
     op("chlo.ragged_dot", Count::exactly(3))
         .attributes(&[
@@ -171,7 +189,7 @@ pub static OPS: &[OpSpec] = &[
         .argument_names(&["input", "carry"])
         .closed()
         .any_return()
-        .checks(&[any_tensors, scan::segments, verify::scan::scan]),
+        .checks(&[tensors_and::<UNRANKED>, scan::segments, verify::scan::scan]),
     OpSpec::new(Dialect::Chlo, "chlo.top_k")
         .signature(ONE, TWO)
         .attributes(&[attr("k", I64)])
@@ -186,5 +204,5 @@ pub static OPS: &[OpSpec] = &[
         ])
         .result_names(ResultNames::Fixed(&["values", "indices"]))
         .pure()
-        .checks(&[any_tensors, calls::top_k]),
+        .checks(&[tensors_and::<UNRANKED>, calls::top_k]),
 ];

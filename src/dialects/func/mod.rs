@@ -10,7 +10,7 @@ use crate::syntax::{ArgumentRef, Draft, Parser, Printer, Read};
 mod indirect;
 mod verify;
 
-pub use verify::{called_function, called_inputs, returned_of};
+pub use verify::{Called, called_function, named, returned_of};
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[

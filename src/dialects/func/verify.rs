@@ -240,15 +240,30 @@ pub(super) fn called_indirectly(module: &Module, op: OpId, findings: &mut Findin
     }
 }
 
-/// What the function that the attribute names takes; reports and is none if it names none.
-pub fn called_inputs<'m>(
+/// A function that an op names, with what it takes and gives.
+pub struct Called<'m> {
+    /// The function.
+    pub function: OpId,
+    /// The types that it takes.
+    pub inputs: &'m [TypeId],
+    /// The types that it gives.
+    pub results: &'m [TypeId],
+}
+
+/// The function that the attribute names; reports and is none if it names none.
+pub fn named<'m>(
     module: &'m Module,
     op: OpId,
     name: &str,
     findings: &mut Findings<'_>,
-) -> Option<&'m [TypeId]> {
-    let (callee, _) = named_function(module, op, name, UNDEFINED, findings)?;
-    Some(function_type(module, callee)?.0)
+) -> Option<Called<'m>> {
+    let (function, _) = named_function(module, op, name, UNDEFINED, findings)?;
+    let (inputs, results) = function_type(module, function)?;
+    Some(Called {
+        function,
+        inputs,
+        results,
+    })
 }
 
 /// Checks that the attribute names a function and that the op has its types. The rules are those of the

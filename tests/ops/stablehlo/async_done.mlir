@@ -45,7 +45,7 @@ func.func @main(%a: tensor<4xf32>) {
   }) : () -> ()
 }) : () -> ()
 // -----
-// refused: result-type
+// refused: result-count
 "builtin.module"() ({
   "func.func"() <{function_type = (tensor<4xf32>) -> (), sym_name = "main"}> ({
   ^bb0(%arg0: tensor<4xf32>):

@@ -18,6 +18,9 @@ const CUSTOM_CALL: &[AttrSpec] = &[
     optional("custom_call_schedule", Enum(&CUSTOM_CALL_SCHEDULE)).defaults(AttrDefault::Zero),
 ];
 
+/// What a custom call takes and gives beside tensors of known rank.
+const VALUES: u8 = UNRANKED | TOKENS | OPEN_TUPLES | FUTURES;
+
 hlo_ops![
     op!("composite")
         .many_scales()
@@ -38,7 +41,7 @@ hlo_ops![
             attr("decomposition", Symbol),
             optional("version", I32).defaults(AttrDefault::Int(0)),
         ])
-        .checks(&[tensors_tokens_or_tuples, calls::composite]),
+        .checks(&[tensors_and::<{ TOKENS | TUPLES }>, calls::composite]),
     op!("custom_call")
         .many_scales()
         .signature(ANY, ANY)
@@ -52,7 +55,12 @@ hlo_ops![
             AttrDict,
             Types(Functional),
         ])
-        .checks(&[calls::passed_types, calls::custom_call]),
+        .checks(&[
+            operands_and::<{ VALUES | BUFFERS }>,
+            results_and::<VALUES>,
+            calls::custom_call,
+        ])
+        .mhlo_checks(&[tensors_and::<{ VALUES | BUFFERS }>, calls::custom_call]),
 ];
 
 pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
@@ -61,14 +69,14 @@ pub(super) static STABLEHLO_ONLY: &[OpSpec] = &[
         .regions(ONE)
         .closed()
         .checks(&[
+            operands_and::<0>,
             asynchronous::handle,
-            asynchronous::operands,
             asynchronous::region,
         ]),
-    stablehlo_op!("async_done").signature(ONE, SOME).checks(&[
+    stablehlo_op!("async_done").signature(ONE, ONE).checks(&[
+        results_and::<0>,
         asynchronous::handle,
         asynchronous::future,
-        asynchronous::results,
     ]),
 ];
 
@@ -82,17 +90,17 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .signature(ANY, ONE)
         .attributes(CALLED)
         .checks(&[
+            operands_and::<{ ALL_TOKENS | TUPLES }>,
             asynchronous::handle,
-            asynchronous::operands,
             asynchronous::computation,
         ]),
     mhlo_op!("async_update")
         .signature(ONE, ONE)
-        .checks(&[asynchronous::handle]),
+        .checks(&[asynchronous::handle, asynchronous::update]),
     mhlo_op!("async_done").signature(ONE, ANY).checks(&[
+        results_and::<{ ALL_TOKENS | TUPLES }>,
         asynchronous::handle,
         asynchronous::bundle,
-        asynchronous::results,
     ]),
     mhlo_op!("fusion")
         .signature(ANY, ANY)
@@ -101,7 +109,11 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
             optional("fusion_kind", Enum(&FUSION_KIND)),
             optional("output_operand_aliases", Array).defaults(AttrDefault::Empty),
         ])
-        .checks(&[calls::fusion_types, calls::aliases]),
+        .checks(&[
+            operands_and::<TOKENS>,
+            results_and::<TUPLES>,
+            calls::aliases,
+        ]),
     mhlo_op!("domain")
         .signature(ONE, ONE)
         .pure()
@@ -110,7 +122,7 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
             attr("entry_metadata", String),
             attr("exit_metadata", String),
         ])
-        .checks(&[tensors_or_tokens, elementwise::type_stays]),
+        .checks(&[tensors_and::<TOKENS>, elementwise::type_stays]),
     mhlo_op!("trace")
         .signature(ONE, ZERO)
         .attributes(&[attr("tag", String)])
@@ -126,5 +138,9 @@ pub(super) static MHLO_ONLY: &[OpSpec] = &[
         .signature(TWO, ONE)
         .pure()
         .form(FUNCTIONAL)
-        .checks(&[tokens::dependency, elementwise::type_stays]),
+        .checks(&[
+            tokens::dependency,
+            results_and::<ALL_TOKENS>,
+            elementwise::type_stays,
+        ]),
 ];

@@ -1,7 +1,7 @@
 //! Control flow and tuples.
 
 use super::super::text::OPTIMIZATION_BARRIER;
-use super::super::verify::{control, results_tensors_or_tokens, tensors_tokens_or_buffers};
+use super::super::verify::control;
 use super::super::while_text::WHILE;
 use super::*;
 
@@ -12,17 +12,17 @@ hlo_ops![
         .regions(TWO)
         .form(&[Custom(&WHILE)])
         .argument_names(&["iterArg"])
-        .checks(&[tensors_tokens_or_buffers, control::while_loop]),
+        .checks(&[tensors_and::<{ TOKENS | BUFFERS }>, control::while_loop]),
     op!("if")
         .many_scales()
         .signature(ONE, ANY)
         .regions(TWO)
-        .checks(&[results_tensors_or_tokens, control::if_else]),
+        .checks(&[results_and::<TOKENS>, control::if_else]),
     op!("case")
         .many_scales()
         .signature(ONE, ANY)
         .regions(ANY)
-        .checks(&[results_tensors_or_tokens, control::case]),
+        .checks(&[results_and::<TOKENS>, control::case]),
     op!("return")
         .many_scales()
         .signature(ANY, ZERO)
@@ -34,7 +34,7 @@ hlo_ops![
         .signature(ANY, ONE)
         .form(&[Operands(0), AttrDict, Types(Tuple)])
         .pure()
-        .checks(&[tensors_tokens_or_tuples, control::tuple]),
+        .checks(&[tensors_and::<{ TOKENS | TUPLES | BUFFERS }>, control::tuple]),
     op!("get_tuple_element")
         .many_scales()
         .signature(ONE, ONE)
@@ -48,10 +48,13 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors_tokens_or_tuples, control::get_tuple_element]),
+        .checks(&[
+            tensors_and::<{ TOKENS | TUPLES | BUFFERS }>,
+            control::get_tuple_element
+        ]),
     op!("optimization_barrier")
         .signature(ANY, ANY)
         .pure()
         .form(&[Custom(&OPTIMIZATION_BARRIER)])
-        .checks(&[tensors_or_tokens, control::optimization_barrier]),
+        .checks(&[tensors_and::<TOKENS>, control::optimization_barrier]),
 ];

@@ -3,7 +3,7 @@
 use super::super::text::FLOAT_FORMAT;
 use super::super::verify::elementwise::{self, same};
 use super::super::verify::{ANY as ANY_ELEMENT, COMPLEX, FLOAT, INT, PRED, SIGNED};
-use super::super::verify::{bits, quantized};
+use super::super::verify::{bits, quantized, unranked};
 use super::*;
 
 const ACCURACY: &[AttrSpec] =
@@ -169,36 +169,36 @@ hlo_ops![
 pub(super) static MHLO_ONLY: &[OpSpec] = &[
     unary(
         mhlo_op!("copy"),
-        &[tensors_tokens_or_tuples, elementwise::type_stays],
+        &[tensors_and::<{ TOKENS | TUPLES }>, elementwise::type_stays],
     )
     .attributes(&[optional("cross_program_prefetch_index", I32)]),
     unary(
         mhlo_op!("acos").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(
         mhlo_op!("acosh").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(
         mhlo_op!("asin").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(
         mhlo_op!("asinh").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(
         mhlo_op!("atanh").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(
         mhlo_op!("cosh").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(
         mhlo_op!("sinh").unquantized(),
-        &[same::<{ FLOAT | COMPLEX }>],
+        &[unranked::unary::<{ FLOAT | COMPLEX }>],
     ),
     unary(mhlo_op!("erf").unquantized(), &[same::<{ FLOAT }>]),
     binary(mhlo_op!("mulhi").unquantized(), &[same::<{ INT }>]),

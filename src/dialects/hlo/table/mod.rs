@@ -2,8 +2,8 @@
 
 use super::attributes::*;
 use super::verify::{
-    elements_kept, returned_types, tensors, tensors_and_sizes, tensors_from_any, tensors_or_tokens,
-    tensors_tokens_or_tuples,
+    ALL_TOKENS, BUFFERS, FUTURES, OPEN_TUPLES, TOKENS, TUPLES, UNRANKED, elements_kept,
+    operands_and, results_and, returned_types, sizes_from, tensors, tensors_and, tensors_and_sizes,
 };
 use crate::dialects::spec::AttrKind::*;
 use crate::dialects::spec::Piece::{

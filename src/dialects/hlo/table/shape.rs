@@ -9,7 +9,8 @@ hlo_ops![
         .signature(ONE, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors_from_any, reshape::reshape]),
+        .checks(&[tensors, reshape::reshape])
+        .mhlo_checks(&[operands_and::<UNRANKED>, results_and::<0>, reshape::reshape,]),
     op!("broadcast_in_dim")
         .many_scales()
         .signature(ONE, ONE)
@@ -106,7 +107,12 @@ hlo_ops![
             Types(Functional),
         ])
         .pure()
-        .checks(&[tensors, shape::get_dimension_size]),
+        .checks(&[tensors, shape::get_dimension_size])
+        .mhlo_checks(&[
+            operands_and::<0>,
+            results_and::<UNRANKED>,
+            shape::get_dimension_size,
+        ]),
     op!("set_dimension_size")
         .signature(TWO, ONE)
         .attributes(&[attr("dimension", I64).least(0)])
@@ -126,7 +132,12 @@ hlo_ops![
         .signature(TWO, ONE)
         .form(FUNCTIONAL)
         .pure()
-        .checks(&[tensors_from_any, dynamic::reshape]),
+        .checks(&[tensors_and_sizes::<1>, dynamic::reshape])
+        .mhlo_checks(&[
+            sizes_from::<1, UNRANKED>,
+            results_and::<UNRANKED>,
+            dynamic::reshape,
+        ]),
     op!("dynamic_broadcast_in_dim")
         .many_scales()
         .signature(TWO, ONE)

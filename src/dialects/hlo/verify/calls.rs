@@ -43,15 +43,6 @@ fn configuration_holds(module: &Module, op: OpId, findings: &mut Findings<'_>) -
     true
 }
 
-/// All types are tensors, ranked or not, tokens, or tuples of them.
-pub fn passed_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let accepted = |ty| match module.ty(ty) {
-        Type::UnrankedTensor(element) => class(module, *element) != 0,
-        _ => is_token(module, op, ty) || is_tuple(module, op, ty),
-    };
-    tensors_or(module, op, accepted, findings);
-}
-
 /// Each alias names an operand, or a part of a tuple, of the type of the result that it is for.
 pub fn aliases(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let aliases = module
@@ -235,21 +226,6 @@ fn is_namespaced(name: &[u8]) -> bool {
         .iter()
         .all(|byte| byte.is_ascii_alphanumeric() || *byte == b'_');
     head.first().is_some_and(u8::is_ascii_alphabetic) && word && tail && count > 0
-}
-
-/// `mhlo.fusion`: tensors and tokens become tensors and tuples.
-pub fn fusion_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    for value in module.operands(op) {
-        if !is_token(module, op, module.value_type(value)) {
-            tensor_holds(module, op, value, "operand-type", findings);
-        }
-    }
-    for value in module.results(op) {
-        let ty = module.value_type(value);
-        if !is_token(module, op, ty) && !is_tuple(module, op, ty) {
-            tensor_holds(module, op, value, "result-type", findings);
-        }
-    }
 }
 
 /// `chlo.top_k`: the `k` largest of the last dimension, and their places as `i32`.

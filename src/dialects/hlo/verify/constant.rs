@@ -47,7 +47,10 @@ fn is_stored(module: &Module, literal: TypeId, ty: TypeId) -> bool {
                 let signedness = Signedness::Signless;
                 *module.ty(literal.element) == Type::Integer { width, signedness }
             }
-            None => matches!(module.ty(ty.element), Type::Dialect(_)),
+            None => match module.ty(ty.element) {
+                Type::Dialect(text) => !Dialect::has(module.str(*text)),
+                _ => false,
+            },
         };
         stored && literal.shape == ty.shape
     })

@@ -96,15 +96,7 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error(constraint(1), op, "has no branches, expected 1 or more");
         return;
     }
-    let value = module.operand(op, 0);
-    let unranked = |value| match module.ty(module.value_type(value)) {
-        Type::UnrankedTensor(element) => module.is_i32(*element),
-        _ => false,
-    };
-    if is_mhlo(module, op) && value.is_some_and(unranked) {
-        return branches(module, op, BRANCHES, findings);
-    }
-    if !class_holds(module, op, value, SIGNED, findings) {
+    if !class_holds(module, op, module.operand(op, 0), SIGNED, findings) {
         return;
     }
     let Some(index) = operand(module, op, 0) else {

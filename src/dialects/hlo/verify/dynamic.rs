@@ -172,10 +172,11 @@ pub fn iota(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `dynamic_reshape`: as many elements as before.
 pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let Some(to) = result(module, op, 0) else {
+    let Some(length) = list(module, op, 1, findings) else {
         return;
     };
-    let Some(length) = list(module, op, 1, findings) else {
+    // In MHLO the result need not be ranked.
+    let Some(to) = result(module, op, 0) else {
         return;
     };
     if extents_agree(length, to.rank() as i64) {

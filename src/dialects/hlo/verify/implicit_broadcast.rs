@@ -235,12 +235,22 @@ fn placed(small: &[i64], large: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> 
 
 /// `constant_like`: the value's type is the result's element type, the shape is the operand's.
 pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let Some(value) = module.attribute(op, "value") else {
+    let value = module.attribute(op, "value");
+    let found = module
+        .result(op, 0)
+        .and_then(|result| element(module, result));
+    let (Some(value), Some(found)) = (value, found) else {
         return;
     };
-    let element = match module.attr(value) {
-        Attr::Integer { ty, .. } | Attr::Float { ty, .. } => *ty,
-        Attr::Opaque(_) => return,
+    let (holds, expected) = match module.attr(value) {
+        Attr::Integer { ty, .. } | Attr::Float { ty, .. } | Attr::String { ty: Some(ty), .. } => {
+            (elements_same(module, *ty, found), module.type_text(*ty))
+        }
+        Attr::Bool(_) => (class(module, found) == PRED, "i1".to_owned()),
+        Attr::Opaque(text) => match complex_text(module.str(*text)) {
+            Some(text) => (module.type_text(found) == text, text),
+            None => return,
+        },
         _ => {
             let message = format!(
                 "has the value `{}`, expected a number with a type",
@@ -250,11 +260,22 @@ pub fn constant_like(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     };
-    match (operand(module, op, 0), result(module, op, 0)) {
-        (Some(operand), Some(_)) => {
-            let expected = Tensor { element, ..operand };
-            expect_tensor(module, op, 0, expected, RESULT_TYPE, findings);
-        }
-        _ => expect(module, op, element, elements_same, findings),
+    if !holds {
+        let found = module.type_text(found);
+        let message = format!("gives elements `{found}`, expected elements `{expected}`");
+        findings.error_at_result("result-type", op, 0, message);
+    } else if let (Some(operand), Some(_)) = (operand(module, op, 0), result(module, op, 0)) {
+        let expected = Tensor {
+            element: found,
+            ..operand
+        };
+        expect_tensor(module, op, 0, expected, RESULT_TYPE, findings);
     }
+}
+
+/// The type of `#complex.number<:part real, imaginary>`, which MLIR's dialect of complex numbers has.
+fn complex_text(number: &[u8]) -> Option<String> {
+    let body = number.strip_prefix(b"complex.number<:")?;
+    let part = body.split(|byte| byte.is_ascii_whitespace()).next()?;
+    Some(format!("complex<{}>", String::from_utf8_lossy(part)))
 }

@@ -7,8 +7,30 @@ use super::*;
 /// `reshape`: as many elements as before.
 pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let _ = is_static_or_bounded(module, op, findings)
+        && unranked_elements_stay(module, op, findings)
         && as_many_elements(module, op, findings)
         && elements_reshaped(module, op, findings);
+}
+
+/// The result has the element type of an operand whose rank is not known; reports and is false if not.
+fn unranked_elements_stay(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
+    let from = module.operand(op, 0).map(|value| module.value_type(value));
+    let (Some(from), Some(to)) = (from, result(module, op, 0)) else {
+        return false;
+    };
+    let holds = match module.ty(from) {
+        Type::UnrankedTensor(element) => elements_agree(module, *element, to.element),
+        _ => true,
+    };
+    if !holds {
+        let message = format!(
+            "turns `{}` into `{}`, expected the same element type",
+            module.type_text(from),
+            tensor_text(module, to.shape, to.element)
+        );
+        findings.error_at_result(constraint(1), op, 0, message);
+    }
+    holds
 }
 
 /// How many elements there are, if it is known.

@@ -238,14 +238,19 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `get_dimension_size`: a dimension of the operand, to `tensor<i32>`.
 pub fn get_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let (Some(from), Some(result)) = (operand(module, op, 0), result(module, op, 0)) else {
+    let (Some(from), Some(value)) = (operand(module, op, 0), module.result(op, 0)) else {
         return;
     };
-    let i32 = module.is_i32(result.element);
-    if result.rank() != 0 || !i32 {
+    let holds = match module.ty(module.value_type(value)) {
+        Type::RankedTensor { shape, element, .. } => shape.is_empty() && module.is_i32(*element),
+        // That it is one at all is the op table's.
+        Type::UnrankedTensor(element) => module.is_i32(*element),
+        _ => return,
+    };
+    if !holds {
         let message = format!(
             "gives `{}`, expected `tensor<i32>`",
-            tensor_text(module, result.shape, result.element)
+            value_text(module, value)
         );
         findings.error_at_result("result-type", op, 0, message);
     }

@@ -2,43 +2,76 @@
 
 use super::*;
 
+/// Tokens of the op's dialect: what may stand beside ranked tensors is a sum of these.
+pub const TOKENS: u8 = 1;
+
+/// Tuples of ranked tensors, tokens, buffers and such tuples.
+pub const TUPLES: u8 = 2;
+
+/// Tuples of all else that may stand there, and of such tuples.
+pub const OPEN_TUPLES: u8 = 4;
+
+/// Buffers of known rank.
+pub const BUFFERS: u8 = 8;
+
+/// Tensors without a rank.
+pub const UNRANKED: u8 = 16;
+
+/// What asynchronous ops of StableHLO give at once.
+pub const FUTURES: u8 = 32;
+
+/// Tokens of StableHLO and MHLO alike.
+pub const ALL_TOKENS: u8 = 64;
+
 /// The types of all operands and results are ranked tensors over element types of the dialects.
 pub fn tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    tensors_or(module, op, |_| false, findings);
+    tensors_and::<0>(module, op, findings);
 }
 
-/// As [`tensors`], but the operands from `FIRST` on may be tensors of `index` too: shapes and places.
-pub fn tensors_and_sizes<const FIRST: usize>(
+/// As [`tensors`], or `OTHERS`.
+pub fn tensors_and<const OTHERS: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    operands_and::<OTHERS>(module, op, findings);
+    results_and::<OTHERS>(module, op, findings);
+}
+
+/// The types of all operands are ranked tensors over element types of the dialects, or `OTHERS`.
+pub fn operands_and<const OTHERS: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    for value in module.operands(op) {
+        is_held(module, op, value, OTHERS, "operand-type", findings);
+    }
+}
+
+/// The types of all results are ranked tensors over element types of the dialects, or `OTHERS`.
+pub fn results_and<const OTHERS: u8>(module: &Module, op: OpId, findings: &mut Findings<'_>) {
+    for value in module.results(op) {
+        is_held(module, op, value, OTHERS, "result-type", findings);
+    }
+}
+
+/// The operands before `FIRST` are ranked tensors over element types of the dialects, or `OTHERS`; those from
+/// there on are so too, or tensors of `index`: shapes and places.
+pub fn sizes_from<const FIRST: usize, const OTHERS: u8>(
     module: &Module,
     op: OpId,
     findings: &mut Findings<'_>,
 ) {
     for (index, value) in module.operands(op).enumerate() {
-        if index < FIRST || !is_size(module, value) {
+        if index < FIRST {
+            is_held(module, op, value, OTHERS, "operand-type", findings);
+        } else if !is_size(module, value) {
             tensor_holds(module, op, value, "operand-type", findings);
         }
-    }
-    for value in module.results(op) {
-        tensor_holds(module, op, value, "result-type", findings);
     }
 }
 
-/// As [`tensors_and_sizes`], but in MHLO the first operand need not be ranked.
-pub fn tensors_from_any(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let is_unranked = |ty| match module.ty(ty) {
-        Type::UnrankedTensor(element) => is_mhlo(module, op) && class(module, *element) != 0,
-        _ => false,
-    };
-    for (index, value) in module.operands(op).enumerate() {
-        let other = match index {
-            0 => is_unranked(module.value_type(value)),
-            _ => is_size(module, value),
-        };
-        if !other {
-            tensor_holds(module, op, value, "operand-type", findings);
-        }
-    }
-    results_or(module, op, |_| false, findings);
+/// As [`tensors`], but the operands from `FIRST` on may be tensors of `index` too.
+pub fn tensors_and_sizes<const FIRST: usize>(
+    module: &Module,
+    op: OpId,
+    findings: &mut Findings<'_>,
+) {
+    sizes_from::<FIRST, 0>(module, op, findings);
+    results_and::<0>(module, op, findings);
 }
 
 /// Whether it is a tensor of `index`.
@@ -57,81 +90,8 @@ pub fn returned_types(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     match is_mhlo(module, op) {
-        true => tensors_or(
-            module,
-            op,
-            |ty| {
-                let buffer = matches!(module.ty(ty), Type::MemRef { .. });
-                buffer || is_token(module, op, ty) || is_tuple(module, op, ty)
-            },
-            findings,
-        ),
-        false => tensors_tokens_or_buffers(module, op, findings),
-    }
-}
-
-/// As [`tensors`], ranked or not.
-pub fn any_tensors(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let unranked =
-        |ty| matches!(module.ty(ty), Type::UnrankedTensor(element) if class(module, *element) != 0);
-    tensors_or(module, op, unranked, findings);
-}
-
-/// As [`tensors`], but tokens are accepted too.
-pub fn tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    tensors_or(module, op, |ty| is_token(module, op, ty), findings);
-}
-
-/// The types of all results are ranked tensors over element types of the dialects, or tokens.
-pub fn results_tensors_or_tokens(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    results_or(module, op, |ty| is_token(module, op, ty), findings);
-}
-
-/// As [`tensors`], but tokens and buffers are accepted too.
-pub fn tensors_tokens_or_buffers(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let other = |ty| match module.ty(ty) {
-        Type::MemRef { element, .. } => class(module, *element) != 0,
-        _ => is_token(module, op, ty),
-    };
-    tensors_or(module, op, other, findings);
-}
-
-/// As [`tensors`], but tokens and tuples are accepted too.
-pub fn tensors_tokens_or_tuples(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    tensors_or(
-        module,
-        op,
-        |ty| is_token(module, op, ty) || is_tuple(module, op, ty),
-        findings,
-    );
-}
-
-/// The types of all operands and results are `others`, or ranked tensors over element types of the
-/// dialects.
-pub(super) fn tensors_or(
-    module: &Module,
-    op: OpId,
-    others: impl Fn(TypeId) -> bool,
-    findings: &mut Findings<'_>,
-) {
-    for value in module.operands(op) {
-        if !others(module.value_type(value)) {
-            tensor_holds(module, op, value, "operand-type", findings);
-        }
-    }
-    results_or(module, op, others, findings);
-}
-
-fn results_or(
-    module: &Module,
-    op: OpId,
-    others: impl Fn(TypeId) -> bool,
-    findings: &mut Findings<'_>,
-) {
-    for value in module.results(op) {
-        if !others(module.value_type(value)) {
-            tensor_holds(module, op, value, "result-type", findings);
-        }
+        true => operands_and::<{ TOKENS | TUPLES | BUFFERS }>(module, op, findings),
+        false => operands_and::<{ TOKENS | BUFFERS }>(module, op, findings),
     }
 }
 
@@ -150,22 +110,53 @@ pub(super) fn is_token(module: &Module, op: OpId, ty: TypeId) -> bool {
     }
 }
 
-/// Whether it is a tuple of what the dialect has: tensors, tokens and tuples.
-pub(super) fn is_tuple(module: &Module, op: OpId, ty: TypeId) -> bool {
-    let mut pending = vec![ty];
-    let mut tuple = false;
-    while let Some(ty) = pending.pop() {
-        match module.ty(ty) {
+/// Whether it is a token of StableHLO or MHLO.
+pub(super) fn is_any_token(module: &Module, ty: TypeId) -> bool {
+    const TOKENS: [&[u8]; 2] = [b"stablehlo.token", b"mhlo.token"];
+    matches!(module.ty(ty), Type::Dialect(text) if TOKENS.contains(&module.str(*text)))
+}
+
+/// Whether the type is a ranked tensor over an element type of the dialects, or one of the others.
+pub(super) fn is_of(module: &Module, op: OpId, ty: TypeId, others: u8) -> bool {
+    let mut pending = vec![(ty, others)];
+    let mut tuples = FxHashSet::default();
+    while let Some((ty, others)) = pending.pop() {
+        let is_one = |other| others & other != 0;
+        let holds = match module.ty(ty) {
+            Type::RankedTensor { element, .. } => class(module, *element) != 0,
+            Type::UnrankedTensor(element) => is_one(UNRANKED) && class(module, *element) != 0,
+            Type::MemRef { element, .. } => is_one(BUFFERS) && class(module, *element) != 0,
+            Type::Asynchronous { dialect, .. } => is_one(FUTURES) && *dialect == Dialect::StableHlo,
+            Type::Tuple(_) if !tuples.insert(ty) => true,
             Type::Tuple(elements) => {
-                tuple = true;
-                pending.extend(elements);
+                let within = match is_one(OPEN_TUPLES) {
+                    true => others & !FUTURES,
+                    false => TOKENS | TUPLES | BUFFERS,
+                };
+                pending.extend(elements.iter().map(|element| (*element, within)));
+                is_one(TUPLES | OPEN_TUPLES)
             }
-            _ if is_token(module, op, ty) => {}
-            _ if tensor(module, ty).is_some_and(|found| class(module, found.element) != 0) => {}
-            _ => return false,
+            _ if is_one(ALL_TOKENS) => is_any_token(module, ty),
+            _ => is_one(TOKENS) && is_token(module, op, ty),
+        };
+        if !holds {
+            return false;
         }
     }
-    tuple
+    true
+}
+
+/// As [`tensor_holds`], or one of the others.
+pub(super) fn is_held(
+    module: &Module,
+    op: OpId,
+    value: ValueId,
+    others: u8,
+    rule: impl Into<Broken>,
+    findings: &mut Findings<'_>,
+) -> bool {
+    let holds = is_of(module, op, module.value_type(value), others);
+    holds || tensor_holds(module, op, value, rule, findings)
 }
 
 /// Whether `mhlo.copy` has a value of that type in modules of either dialect: a tensor, or a tuple of such.

@@ -20,21 +20,12 @@ pub fn last_operand(module: &Module, op: OpId, findings: &mut Findings<'_>) {
 
 /// `mhlo.add_dependency`: a tensor or token, and a token behind it, of either dialect.
 pub fn dependency(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    let is_token = |value| match module.ty(module.value_type(value)) {
-        Type::Dialect(text) => {
-            [b"mhlo.token".as_slice(), b"stablehlo.token"].contains(&module.str(*text))
-        }
-        _ => false,
-    };
-    let mut operands = module.operands(op);
-    if let Some(value) = operands.next().filter(|value| !is_token(*value)) {
-        tensor_holds(module, op, value, "operand-type", findings);
+    if let Some(value) = module.operand(op, 0) {
+        is_held(module, op, value, ALL_TOKENS, "operand-type", findings);
     }
-    if let Some(value) = operands.next().filter(|value| !is_token(*value)) {
-        token_holds(module, op, Some(value), "operand-type", findings);
-    }
-    if let Some(value) = module.result(op, 0).filter(|value| !is_token(*value)) {
-        tensor_holds(module, op, value, "result-type", findings);
+    let token = module.operand(op, 1);
+    if token.is_some_and(|value| !is_any_token(module, module.value_type(value))) {
+        token_holds(module, op, token, "operand-type", findings);
     }
 }
 
