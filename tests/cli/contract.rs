@@ -190,7 +190,7 @@ func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
 }
 
 #[test]
-fn a_call_that_is_no_known_kinds_is_said_once() {
+fn a_call_that_is_no_known_kinds_is_an_unknown_expansion_too() {
     let text = "\
 func.func @main(%0: tensor<2xf32>) -> tensor<2xf32> {
   %s2 = stablehlo.constant dense<1.0> : tensor<2xf32>
@@ -200,8 +200,10 @@ func.func @main(%0: tensor<2xf32>) -> tensor<2xf32> {
 ";
     let (code, said) = check(text, &[]);
     assert_eq!(code, Some(0), "{said}");
-    assert_eq!(said.matches("drift[").count(), 1, "{said}");
+    assert_eq!(said.matches("drift[").count(), 2, "{said}");
     assert!(said.contains("drift[drift-custom-call]"), "{said}");
+    let (code, said) = check(text, &["--deny", "unknown-expansion"]);
+    assert_eq!(code, Some(1), "{said}");
 }
 
 #[test]
