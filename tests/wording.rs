@@ -1,6 +1,6 @@
 //! How findings are worded: what they are about, what is wrong with it, and what was expected.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use tlaloc_bridge::diagnostic::{Severity, below, counted};
@@ -46,6 +46,35 @@ fn files(folder: &str, found: &mut Vec<PathBuf>) {
     }
 }
 
+/// More ops with findings: of lists of which the length is not known, of scalars, of ranges of one number or none,
+/// of attributes without which an op is not read, of types that nothing has.
+const MORE: [&str; 24] = [
+    r#""mhlo.real_dynamic_slice"(%m, %l, %l, %l) : (tensor<2x3xf32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>) -> tensor<?x?xf32>"#,
+    r#""mhlo.real_dynamic_slice"(%s, %l, %l, %l) : (tensor<f32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>) -> tensor<f32>"#,
+    r#""stablehlo.triangular_solve"(%m, %m) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose TRANSPOSE_INVALID>}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>"#,
+    r#""chlo.top_k"(%b) <{k = -1 : i64}> : (tensor<?xf32, #stablehlo.bounds<4>>) -> (tensor<4xf32>, tensor<4xi32>)"#,
+    r#""chlo.top_k"(%v) <{k = 9 : i64}> : (tensor<4xf32>) -> (tensor<9xf32>, tensor<9xi32>)"#,
+    r#""stablehlo.fft"(%c) <{fft_type = #stablehlo<fft_type FFT>, fft_length = array<i64: 2, 2>}> : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>"#,
+    r#""stablehlo.fft"(%c) <{fft_type = #stablehlo<fft_type FFT>, fft_length = array<i64>}> : (tensor<2xcomplex<f32>>) -> tensor<2xcomplex<f32>>"#,
+    r#""chlo.scan"(%v) <{dimension = 0 : i64}> ({ stablehlo.return }) : (tensor<4xf32>) -> tensor<4xf32>"#,
+    r#""stablehlo.dynamic_slice"(%b, %i) <{slice_sizes = array<i64: -1>}> : (tensor<?xf32, #stablehlo.bounds<4>>, tensor<i32>) -> tensor<9xf32>"#,
+    r#""stablehlo.dynamic_slice"(%v) <{slice_sizes = array<i64: 9>}> : (tensor<4xf32>) -> tensor<9xf32>"#,
+    r#""stablehlo.select"(%p, %s, %s) : (tensor<2xi1>, tensor<f32>, tensor<f32>) -> tensor<f32>"#,
+    r#""stablehlo.clamp"(%v, %s, %s) : (tensor<4xf32>, tensor<f32>, tensor<f32>) -> tensor<f32>"#,
+    r#""stablehlo.map"(%v) <{dimensions = array<i64>}> ({ stablehlo.return }) : (tensor<4xf32>) -> tensor<4xf32>"#,
+    r#""stablehlo.map"(%s) <{dimensions = array<i64: 0>}> ({ stablehlo.return }) : (tensor<f32>) -> tensor<f32>"#,
+    r#""stablehlo.broadcast_in_dim"(%m) <{broadcast_dimensions = array<i64: 0, 1>}> : (tensor<2x3xf32>) -> tensor<1x3xf32>"#,
+    r#""stablehlo.broadcast_in_dim"(%v) <{broadcast_dimensions = array<i64: 0>}> : (tensor<4xf32>) -> tensor<?xf32, #stablehlo.bounds<4>>"#,
+    r#""stablehlo.gather"(%m, %i) <{dimension_numbers = #stablehlo.gather<offset_dims = [0, 1]>, slice_sizes = array<i64: 3, 3>}> : (tensor<2x3xf32>, tensor<i32>) -> tensor<3x3xf32>"#,
+    r#""stablehlo.iota"() <{iota_dimension = 0 : i64}> : () -> tensor<f32>"#,
+    r#""a.b"() {"" = 1 : i32} : () -> ()"#,
+    r#"%n = "a.b"() : () -> tensor<2xnone>"#,
+    r#"%n = "a.b"() : () -> vector<2xtensor<f32>>"#,
+    r#"%n = "a.b"() : () -> complex<i1x>"#,
+    r#"%n = stablehlo.constant [1, 2] : tensor<2xi32>"#,
+    r#"%n = stablehlo.constant sparse<0, 1> : tensor<?xi32>"#,
+];
+
 /// Texts with findings: the rules' bad examples, the refused ones of the ops, and the contract's.
 fn texts() -> Vec<String> {
     let bad = all().iter().filter_map(|rule| match &rule.shown {
@@ -57,6 +86,14 @@ fn texts() -> Vec<String> {
     for folder in ["tests/ops", "tests/errors", "contract-fixtures"] {
         files(folder, &mut paths);
     }
+    texts.extend(MORE.map(|op| {
+        format!(
+            "func.func @f(%s: tensor<f32>, %p: tensor<2xi1>, %v: tensor<4xf32>, %m: tensor<2x3xf32>, %l: tensor<?xi32>, %b: tensor<?xf32, #stablehlo.bounds<4>>, %c: tensor<2xcomplex<f32>>, %i: tensor<i32>) {{\n\
+               {op}\n\
+               return\n\
+             }}\n"
+        )
+    }));
     paths.sort();
     for path in paths {
         let Ok(text) = std::fs::read_to_string(&path) else {
@@ -143,6 +180,49 @@ fn faults(found: &Found) -> Vec<String> {
         word.ends_with("ss") && COUNTED.iter().any(|(_, many)| *word == format!("{many}s"))
     }) {
         fault("doubles a plural");
+    }
+    let is_wrong = |word: &&str| {
+        let mut counted = COUNTED.iter().filter(|(one, _)| one.ends_with('y'));
+        counted.any(|(one, _)| *word == format!("{one}s"))
+    };
+    if words.iter().any(is_wrong) {
+        fault("forms a plural that there is not");
+    }
+    if words
+        .windows(2)
+        .any(|pair| pair[0] == "?" && COUNTED.iter().any(|(_, many)| pair[1] == *many))
+    {
+        fault("counts what is not known");
+    }
+    let expected = found
+        .message
+        .split_once(", expected ")
+        .map_or("", |(_, expected)| expected);
+    for part in expected.split(", ") {
+        let trimmed: Vec<&str> = part.split(" or ").collect();
+        let choices: BTreeSet<_> = trimmed.iter().collect();
+        if choices.len() < trimmed.len() {
+            fault("offers a choice of one thing");
+        }
+        let ends = part
+            .split_once(" to ")
+            .map(|(least, most)| (least.parse(), most));
+        if let Some((Ok(least), most)) = ends {
+            let most = most.split(' ').next().unwrap_or_default();
+            if most == "?" || most.parse().is_ok_and(|most: i64| most <= least) {
+                fault("gives a range of one number or none");
+            }
+        }
+    }
+    if ["it", "an attribute", "that it does"].contains(&expected) {
+        fault("says nothing of what was expected");
+    }
+    // To state what holds reads as its opposite.
+    if ["of another type than", "is not empty", " needs a"]
+        .iter()
+        .any(|rule| plain.contains(rule))
+    {
+        fault("states the rule instead of what is wrong");
     }
     if plain.contains("below") {
         fault("says `below` for a range");

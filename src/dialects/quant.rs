@@ -108,7 +108,12 @@ fn read_storage(parser: &mut Parser<'_>) -> Read<QuantizedStorage> {
     let (width, signed) = match parser.try_parse_type()? {
         Some(ty) => match *parser.module.ty(ty) {
             Type::Integer { width, signedness } => (width, signedness != Signedness::Unsigned),
-            _ => return Err(invalid(span, "values are stored as integers")),
+            _ => {
+                return Err(invalid(
+                    span,
+                    "values are not stored as integers, expected `i8` or its like",
+                ));
+            }
         },
         None => {
             let word = parser.cursor.word().unwrap_or_default();
@@ -126,7 +131,8 @@ fn read_storage(parser: &mut Parser<'_>) -> Read<QuantizedStorage> {
         }
     };
     if !(1..=MAX_STORAGE_BITS).contains(&width) {
-        let message = format!("values are stored in 1 to {MAX_STORAGE_BITS} bits");
+        let message =
+            format!("values are stored in {width} bits, expected 1 to {MAX_STORAGE_BITS}");
         return Err(invalid(span, message));
     }
     let (low, high) = QuantizedStorage::range(width, signed);

@@ -1,7 +1,7 @@
 //! The kinds of attributes that the op table names: what is of one, and what each is in words.
 
 use crate::dialects::Dialect;
-use crate::dialects::spec::{AttrKind, EnumSpec};
+use crate::dialects::spec::{AttrKind, AttrSpec, EnumSpec};
 use crate::ir::{Attr, AttrId, FloatKind, LONGEST_SPLAT, Module, Signedness, Type};
 
 /// Whether `value` is of that kind, as the properties of an op of `dialect` take it.
@@ -120,8 +120,8 @@ fn list_shape(ty: &Type) -> Option<&[i64]> {
     }
 }
 
-/// What a kind is in words, as `dialect` spells it.
-pub(super) fn expected(kind: AttrKind, dialect: Dialect) -> String {
+/// What the attribute is in words, as `dialect` spells it.
+pub(super) fn expected(attr: &AttrSpec, dialect: Dialect) -> String {
     let list = |bits| {
         if dialect == Dialect::Mhlo {
             format!("a list `dense<...> : tensor<Nxi{bits}>`")
@@ -129,8 +129,11 @@ pub(super) fn expected(kind: AttrKind, dialect: Dialect) -> String {
             format!("a list `array<i{bits}: ...>`")
         }
     };
-    let text = match kind {
-        AttrKind::Any => "an attribute",
+    let text = match attr.kind {
+        AttrKind::Any if attr.name.ends_with("SegmentSizes") => {
+            "`array<i32: ...>`, a size for each group of values"
+        }
+        AttrKind::Any => "an attribute of any kind",
         AttrKind::Unit => "a unit attribute",
         AttrKind::Bool => "`true` or `false`",
         AttrKind::I64 => "an integer of type `i64`",

@@ -178,7 +178,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                 let message = format!(
                     "has no attribute `{}`, expected {}",
                     attr.name,
-                    expected(attr.kind, spec.dialect)
+                    expected(attr, spec.dialect)
                 );
                 findings.error("missing-attribute", op, message);
                 findings.set_wrong_attribute(op, attr.name);
@@ -188,7 +188,7 @@ fn attributes(module: &Module, op: OpId, spec: &OpSpec, findings: &mut Findings<
                     "has `{}` = `{}`, expected {}",
                     attr.name,
                     module.attr_text(*value),
-                    expected(attr.kind, spec.dialect)
+                    expected(attr, spec.dialect)
                 );
                 findings.error_at_attribute("attribute-kind", op, attr.name, message);
                 findings.set_wrong_attribute(op, attr.name);

@@ -473,7 +473,7 @@ pub const REFUSED_OPERATIONS: &[(&str, &str, &str)] = &[
     ),
     (
         r#"%1 = sdy.sharding_constraint %0 <@m, [{}]> : ^(tensor<4xf32>) -> tensor<4xf32>"#,
-        r#"one type"#,
+        r#"has the type"#,
         r#"the tensor's type alone"#,
     ),
     (

@@ -14,8 +14,8 @@ use tlaloc_bridge::verify::{Stage, verify};
 
 use super::read;
 
-/// Types that are no ranked tensors.
-const OTHERS: [&str; 16] = [
+/// Types that are no ranked tensors, or such that few ops take.
+const OTHERS: [&str; 17] = [
     "f32",
     "index",
     "none",
@@ -32,7 +32,11 @@ const OTHERS: [&str; 16] = [
     "tensor<*xf32>",
     "tensor<*xi32>",
     "tensor<?x?x?x?x?xf32>",
+    BOUNDED,
 ];
+
+/// A type with a bound, which what is said of it has too.
+const BOUNDED: &str = "tensor<?x3xf32, #stablehlo.bounds<7, ?>>";
 
 /// Element types.
 const ELEMENTS: [&str; 15] = [
@@ -305,6 +309,14 @@ fn faults(changed: &Changed<'_>, source: &Source, found: &[Diagnostic]) -> Vec<S
         .map(|at| String::from_utf8_lossy(source.slice(at)));
     if first.notes.is_empty() && place.is_none_or(|place| place.contains(name)) {
         faults.push(format!("{name} is marked as a whole, {rules}"));
+    }
+    let said = |found: &Diagnostic| {
+        let unbounded = "tensor<?x3xf32>";
+        let (said, _) = found.message.split_once(", expected ").unwrap_or_default();
+        said.contains(unbounded)
+    };
+    if changed.after == BOUNDED && found.iter().any(said) {
+        faults.push(format!("{name} loses a bound, {rules}"));
     }
     let of_types = ["operand-type", "result-type", "element-type"];
     let is_tensor = |ty: &str| ty.starts_with("tensor<");

@@ -3,6 +3,7 @@
 //! Its operands are the inputs and the initial carries, its results the outputs and the last
 //! carries; how many of each there are, two attributes say.
 
+use crate::diagnostic::counted;
 use crate::dialects::spec::AttrKind::{Any, Bool, I64};
 use crate::dialects::spec::{AttrSpec, CustomPiece, attr, optional};
 use crate::ir::{Attr, Module, OpId};
@@ -105,9 +106,11 @@ pub(in crate::dialects) fn segments(module: &Module, op: OpId, findings: &mut Fi
         let Some([first, _]) = sizes(module, op, name).filter(|sizes| {
             sizes.iter().all(|size| *size >= 0) && sizes.iter().sum::<i64>() == count as i64
         }) else {
-            let message =
-                format!("has {count} values for `{name}`, expected two sizes that make up as many");
-            findings.error("attribute-value", op, message);
+            let message = format!(
+                "has {} for `{name}`, expected two sizes that make up as many",
+                counted(count, "value")
+            );
+            findings.error_at_attribute("attribute-value", op, name, message);
             return;
         };
         scanned |= first > 0;

@@ -56,11 +56,11 @@ fn read_literal(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
     };
     parser.module.literals_read.push((draft.op, value, literal));
     let Some(ty) = parser.module.elements_type(value) else {
-        return Err(
-            Diagnostic::error("syntax", span, "a constant's value is a dense literal")
-                .help("write it as `dense<...> : tensor<...>`")
-                .into(),
-        );
+        let value = parser.module.attr_text(value);
+        let message = format!("a constant has the value `{value}`, expected a dense literal");
+        return Err(Diagnostic::error("syntax", span, message)
+            .help("write it as `dense<...> : tensor<...>`")
+            .into());
     };
     parser.set_property(draft, "value", value);
     draft.result_types.push(ty);

@@ -70,7 +70,7 @@ impl Parser<'_> {
             };
             let span = Span::new(start, parser.cursor.at);
             if name.is_empty() {
-                let message = "an attribute's name is not empty";
+                let message = "an attribute has an empty name, expected a word or a string";
                 return Err(Diagnostic::error("syntax", span, message).into());
             }
             let name = parser.module.intern(name);

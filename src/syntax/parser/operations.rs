@@ -37,7 +37,7 @@ impl Parser<'_> {
             let name = self.cursor.string()?;
             name_span = Span::new(name_start, self.cursor.at);
             if name.is_empty() || name.contains(&0) {
-                let message = "an operation's name is not empty and has no NUL byte";
+                let message = "an operation has an empty name or a NUL byte in it, expected `\"dialect.name\"`";
                 return Err(Diagnostic::error("syntax", name_span, message).into());
             }
             let name = self.module.op_name(&name);

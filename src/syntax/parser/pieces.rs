@@ -219,7 +219,9 @@ impl Parser<'_> {
         match form {
             TypeForm::One => {
                 if matches!(self.module.ty(first), Type::Function { .. }) {
-                    return Err(Diagnostic::error("syntax", span, "this op has one type")
+                    let ty = self.module.type_text(first);
+                    let message = format!("the op has the type `{ty}`, expected that of a tensor");
+                    return Err(Diagnostic::error("syntax", span, message)
                         .help("write the tensor's type alone: `: tensor<4xf32>`")
                         .into());
                 }

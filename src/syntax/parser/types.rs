@@ -83,9 +83,11 @@ impl Parser<'_> {
             b"none" => Type::None,
             b"complex" => {
                 self.expect(b'<')?;
-                let element = self.parse_element("a complex number has parts", |_, ty| {
-                    matches!(ty, Type::Integer { .. } | Type::Float(_))
-                })?;
+                let expected = "integers or floats";
+                let element =
+                    self.parse_element("a complex number has parts", expected, |_, ty| {
+                        matches!(ty, Type::Integer { .. } | Type::Float(_))
+                    })?;
                 self.expect(b'>')?;
                 Type::Complex(element)
             }

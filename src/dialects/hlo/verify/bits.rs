@@ -57,8 +57,8 @@ pub fn bitcast_convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         };
         let message = format!(
             "turns `{}` into `{}`, expected {expected}",
-            tensor_text(module, from.shape, from.element),
-            tensor_text(module, to.shape, to.element)
+            bounded_text(module, op, from),
+            bounded_text(module, op, to)
         );
         let rule = constraint(if holds { 2 } else { 1 });
         findings.error_at_result(rule, op, 0, message);
@@ -100,7 +100,7 @@ pub fn stochastic_convert(module: &Module, op: OpId, findings: &mut Findings<'_>
             let message = format!(
                 "takes ({}) and gives `{}`, expected one shape and as many random bits",
                 module.type_list_text(&operand_types(module, op)),
-                tensor_text(module, to.shape, to.element)
+                bounded_text(module, op, to)
             );
             // The random bits, unless they are what the result says.
             match wide && from.shape == random.shape {

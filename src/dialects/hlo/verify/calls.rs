@@ -246,9 +246,9 @@ pub fn top_k(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if k < 0 || (*last != DYNAMIC && k > *last) {
         let message = format!(
-            "takes the {k} largest of `{}`, expected 0 to {}",
-            tensor_text(module, input.shape, input.element),
-            extent_text(*last)
+            "takes the {k} largest of `{}`, expected {}",
+            bounded_text(module, op, input),
+            up_to(*last)
         );
         findings.error_at_attribute("attribute-value", op, "k", message);
         return;

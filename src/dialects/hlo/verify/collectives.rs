@@ -111,7 +111,7 @@ pub fn reduce_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if extent == Some(0) {
         let message = format!(
             "scatters `{}`, expected something in its dimension",
-            tensor_text(module, from.shape, from.element)
+            bounded_text(module, op, from)
         );
         findings.error_at_operand("shape", op, 0, message);
         return;
@@ -154,10 +154,14 @@ fn element_differs(
     rule: Broken,
     findings: &mut Findings<'_>,
 ) {
+    let expected = Tensor {
+        element: expected,
+        ..result
+    };
     let message = format!(
         "gives `{}` as result {index}, expected `{}`",
-        tensor_text(module, result.shape, result.element),
-        tensor_text(module, result.shape, expected)
+        bounded_text(module, op, result),
+        bounded_text(module, op, expected)
     );
     findings.error_at_result(rule, op, index, message);
 }
@@ -229,7 +233,7 @@ fn multiple_expected(
             .map(|size| extent / size),
     };
     let (operand, result) = (
-        tensor_text(module, from.shape, from.element),
+        bounded_text(module, op, from),
         value_text_at(module, module.result(op, index)),
     );
     let message = match (kind, inferred, size) {

@@ -87,10 +87,13 @@ pub fn map(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     }
     if !dimensions.iter().copied().eq(0..first.rank() as i64) {
-        let message = format!(
-            "has `{NAME}` = {dimensions:?}, expected all {} of its operands in order",
-            first.rank()
-        );
+        const SHORT: usize = 8;
+        let all: Vec<_> = (0..first.rank().min(SHORT)).collect();
+        let expected = match first.rank() {
+            ..=SHORT => format!("{all:?}"),
+            rank => format!("{} in order", below(rank)),
+        };
+        let message = format!("has `{NAME}` = {dimensions:?}, expected {expected}");
         findings.error_at_attribute(constraint(3), op, NAME, message);
         return;
     }
@@ -188,7 +191,7 @@ pub fn select_and_scatter(module: &Module, op: OpId, findings: &mut Findings<'_>
     if !alike || !shapes_agree(source.shape, &windows) {
         let message = format!(
             "takes the source `{}`, expected `{}`, one element for each window",
-            tensor_text(module, source.shape, source.element),
+            bounded_text(module, op, source),
             tensor_text(module, &windows, input.element)
         );
         let rule = constraint(if alike { 2 } else { 1 });

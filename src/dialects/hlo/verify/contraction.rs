@@ -51,7 +51,7 @@ fn right_side_holds(module: &Module, op: OpId, contracting: &[i64], findings: &m
     };
     let message = format!(
         "takes `{}` as operand 1, expected {expected}",
-        tensor_text(module, rhs.shape, rhs.element)
+        bounded_text(module, op, rhs)
     );
     findings.error_at_operand(constraint(number), op, 1, message);
 }
@@ -118,8 +118,8 @@ impl Sides {
             if !holds {
                 let message = format!(
                     "pairs dimension {left} of `{}` with dimension {right} of `{}`, expected equal extents",
-                    tensor_text(module, lhs.shape, lhs.element),
-                    tensor_text(module, rhs.shape, rhs.element)
+                    bounded_text(module, op, lhs),
+                    bounded_text(module, op, rhs)
                 );
                 let rule = constraint(if batched { 9 } else { 10 }).or("shape");
                 findings.error_at_operand(rule, op, 1, message);

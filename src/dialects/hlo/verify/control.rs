@@ -106,7 +106,7 @@ pub fn case(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !i32 {
         let message = format!(
             "has the index `{}`, expected `tensor<i32>`",
-            tensor_text(module, index.shape, index.element)
+            bounded_text(module, op, index)
         );
         findings.error_at_operand("element-type", op, 0, message);
         return;
@@ -127,7 +127,7 @@ fn branches(
     {
         let message = format!(
             "chooses by `{}`, expected a scalar",
-            tensor_text(module, index.shape, index.element)
+            bounded_text(module, op, index)
         );
         findings.error_at_operand("operand-type", op, 0, message);
         return;

@@ -55,7 +55,7 @@ pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some(rule) = broken {
         let message = format!(
             "takes the padding `{}`, expected {spatial} pairs of integers",
-            tensor_text(module, padding.shape, padding.element)
+            bounded_text(module, op, padding)
         );
         findings.error_at_operand(rule, op, 2, message);
         return;
@@ -130,7 +130,7 @@ impl Sides {
         if rank != rhs.rank() {
             let message = format!(
                 "takes `{}` as operand 1, expected rank {rank} as operand 0 has",
-                tensor_text(module, rhs.shape, rhs.element)
+                bounded_text(module, op, rhs)
             );
             findings.error_at_operand(constraint(1), op, 1, message);
             return None;
@@ -160,7 +160,7 @@ impl Sides {
         if !is_mhlo(module, op) && !one_type {
             let message = format!(
                 "takes `{}` as operand 1, expected elements `{}` as operand 0 has",
-                tensor_text(module, rhs.shape, rhs.element),
+                bounded_text(module, op, rhs),
                 module.type_text(lhs.element)
             );
             findings.error_at_operand(constraint(27), op, 1, message);

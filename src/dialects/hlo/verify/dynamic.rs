@@ -89,7 +89,7 @@ fn shape_fits(
         };
         let message = format!(
             "takes {found} as operand {index}, expected that of `{}`",
-            tensor_text(module, to.shape, to.element)
+            bounded_text(module, op, to)
         );
         let rule = if ranks { "result-type".into() } else { rank };
         findings.error_at_operand(rule, op, index, message);
@@ -147,8 +147,8 @@ fn rank_stays(module: &Module, op: OpId, findings: &mut Findings<'_>) -> bool {
     if !holds {
         let message = format!(
             "turns `{}` into `{}`, expected rank {} as operand 0 has",
-            tensor_text(module, from.shape, from.element),
-            tensor_text(module, to.shape, to.element),
+            bounded_text(module, op, from),
+            bounded_text(module, op, to),
             from.rank()
         );
         findings.error_at_result(constraint(4), op, 0, message);
@@ -186,7 +186,7 @@ pub fn reshape(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     } else {
         let message = format!(
             "gives `{}`, expected rank {length}, the length of the list of its extents",
-            tensor_text(module, to.shape, to.element)
+            bounded_text(module, op, to)
         );
         findings.error_at_result(constraint(4), op, 0, message);
     }
@@ -312,7 +312,8 @@ fn known_shape_widens(
         let target = shape[dimension as usize];
         if *extent != 1 && !extents_agree(*extent, target) {
             let message = format!(
-                "broadcasts extent {extent} into dimension {dimension} of the shape {shape:?}, expected 1 or {target}"
+                "broadcasts extent {extent} into dimension {dimension} of the shape {shape:?}, expected {}",
+                one_or(target)
             );
             findings.error_at_operand(constraint(5), op, 1, message);
             return false;
@@ -329,7 +330,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if value.rank() != 0 && !is_mhlo(module, op) {
         let message = format!(
             "pads with `{}`, expected a scalar",
-            tensor_text(module, value.shape, value.element)
+            bounded_text(module, op, value)
         );
         findings.error_at_operand("operand-type", op, 1, message);
         return;
@@ -377,7 +378,7 @@ fn known_padding_fits(
         if i128::from(*after) != expected {
             let message = format!(
                 "gives `{}`, expected extent {expected} in dimension {index}",
-                tensor_text(module, to.shape, to.element)
+                bounded_text(module, op, to)
             );
             findings.error_at_result(constraint(4), op, 0, message);
             return false;

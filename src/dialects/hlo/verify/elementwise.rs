@@ -167,7 +167,7 @@ pub fn complex(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if part != Some(real.element) {
         let message = format!(
             "gives `{}` as result 0, expected `{}`",
-            tensor_text(module, result.shape, result.element),
+            bounded_text(module, op, result),
             shaped_text(
                 result.shape,
                 &format!("complex<{}>", module.type_text(real.element))
@@ -187,7 +187,7 @@ pub fn convert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !shapes_agree(from.shape, to.shape) {
         let message = format!(
             "gives `{}` as result 0, expected `{}`",
-            tensor_text(module, to.shape, to.element),
+            bounded_text(module, op, to),
             tensor_text(module, from.shape, to.element)
         );
         findings.error_at_result(constraint(1), op, 0, message);
@@ -216,14 +216,15 @@ pub fn compare(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 "elements `{}` as operand 0 has",
                 module.type_text(lhs.element)
             ),
-            true => format!(
-                "`{}` as operand 0",
-                tensor_text(module, lhs.shape, rhs.element)
-            ),
+            true => {
+                let element = rhs.element;
+                let expected = Tensor { element, ..lhs };
+                format!("`{}` as operand 0", bounded_text(module, op, expected))
+            }
         };
         let message = format!(
             "takes `{}` as operand 1, expected {expected}",
-            tensor_text(module, rhs.shape, rhs.element)
+            bounded_text(module, op, rhs)
         );
         let rule = constraint(if elements { 2 } else { 1 });
         findings.error_at_operand(rule, op, 1, message);
@@ -250,15 +251,16 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !agree {
         let message = format!(
             "takes `{}` as operand 2, expected `{}` as operand 1",
-            tensor_text(module, on_false.shape, on_false.element),
-            tensor_text(module, on_true.shape, on_true.element)
+            bounded_text(module, op, on_false),
+            bounded_text(module, op, on_true)
         );
         findings.error_at_operand(constraint(2), op, 2, message);
     } else if pred.rank() != 0 && !shapes_agree(pred.shape, on_true.shape) {
+        let element = pred.element;
         let message = format!(
-            "has the predicate `{}`, expected `{}` or `tensor<i1>`",
-            tensor_text(module, pred.shape, pred.element),
-            tensor_text(module, on_true.shape, pred.element)
+            "has the predicate `{}`, expected {}",
+            bounded_text(module, op, pred),
+            itself_or_scalar(module, op, Tensor { element, ..on_true })
         );
         findings.error_at_operand(constraint(1), op, 0, message);
     } else if let Some(chosen) = Shape::narrowed(&[on_true, on_false]) {
@@ -270,6 +272,15 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&operand_types(module, op)[1..])
         );
         findings.error_at_operand(constraint(2), op, 2, message);
+    }
+}
+
+/// A tensor type, or the scalar one of its elements, as text.
+fn itself_or_scalar(module: &Module, op: OpId, tensor: Tensor<'_>) -> String {
+    let scalar = tensor_text(module, &[], tensor.element);
+    match tensor.rank() {
+        0 => format!("`{scalar}`"),
+        _ => format!("`{}` or `{scalar}`", bounded_text(module, op, tensor)),
     }
 }
 
@@ -290,15 +301,11 @@ pub fn clamp(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                     "elements `{}` as its operand has",
                     module.type_text(clamped.element)
                 ),
-                true => format!(
-                    "`{}` or `{}`",
-                    tensor_text(module, clamped.shape, clamped.element),
-                    tensor_text(module, &[], clamped.element)
-                ),
+                true => itself_or_scalar(module, op, clamped),
             };
             let message = format!(
                 "has the {name} `{}`, expected {expected}",
-                tensor_text(module, bound.shape, bound.element)
+                bounded_text(module, op, bound)
             );
             let rule = constraint(if elements { shape } else { 3 });
             findings.error_at_operand(rule, op, index, message);

@@ -354,9 +354,12 @@ fn gathered(
         let within = (0..=there).contains(size);
         if !within || *size > most {
             let message = format!(
-                "takes {size} of dimension {index} of `{}`, expected 0 to {}",
-                tensor_text(module, from.shape, from.element),
-                most.min(there)
+                "takes {size} of dimension {index} of `{}`, expected {}",
+                bounded_text(module, op, from),
+                up_to(match most.min(there) {
+                    i64::MAX => DYNAMIC,
+                    most => most,
+                })
             );
             let rule = if *size > most { rule } else { slices.within };
             match module.operand_count(op) {

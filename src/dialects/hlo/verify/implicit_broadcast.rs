@@ -69,7 +69,7 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !elements_same(module, on_true.element, on_false.element) {
         let message = format!(
             "takes `{}` as operand 2, expected elements `{}` as operand 1 has",
-            tensor_text(module, on_false.shape, on_false.element),
+            bounded_text(module, op, on_false),
             module.type_text(on_true.element)
         );
         findings.error_at_operand("element-type", op, 2, message);

@@ -30,8 +30,8 @@ pub fn batch_norm_grad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !elements || !shapes_agree(gradient.shape, input.shape) {
         let message = format!(
             "takes the gradient `{}`, expected `{}`",
-            tensor_text(module, gradient.shape, gradient.element),
-            tensor_text(module, input.shape, input.element)
+            bounded_text(module, op, gradient),
+            bounded_text(module, op, input)
         );
         let rule = constraint(if elements { 3 } else { 2 });
         findings.error_at_operand(rule, op, 4, message);
@@ -157,7 +157,7 @@ pub fn cholesky(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !is_square(input.shape) {
         let message = format!(
             "takes `{}`, expected square matrices",
-            tensor_text(module, input.shape, input.element)
+            bounded_text(module, op, input)
         );
         let number = if input.rank() < 2 { 2 } else { 3 };
         findings.error_at_operand(constraint(number), op, 0, message);
@@ -180,7 +180,7 @@ pub fn triangular_solve(module: &Module, op: OpId, findings: &mut Findings<'_>) 
     if let Some(Attr::Enum { spec, case, .. }) = transpose
         && spec.cases.get(*case as usize) == Some(&"TRANSPOSE_INVALID")
     {
-        let message = "has `transpose_a` = `TRANSPOSE_INVALID`, expected another of its keywords";
+        let message = "has `transpose_a` = `TRANSPOSE_INVALID`, expected `NO_TRANSPOSE`, `TRANSPOSE` or `ADJOINT`";
         findings.error_at_attribute("attribute-value", op, "transpose_a", message);
         return;
     }
@@ -192,11 +192,12 @@ pub fn triangular_solve(module: &Module, op: OpId, findings: &mut Findings<'_>) 
         _ => return,
     };
     let takes = |index: usize, tensor: Tensor<'_>, expected: String| {
-        let found = tensor_text(module, tensor.shape, tensor.element);
+        let found = bounded_text(module, op, tensor);
         format!("takes `{found}` as operand {index}, expected {expected}")
     };
     if !elements_agree(module, a.element, b.element) {
-        let expected = tensor_text(module, b.shape, a.element);
+        let element = a.element;
+        let expected = bounded_text(module, op, Tensor { element, ..b });
         let message = takes(
             1,
             b,
@@ -261,7 +262,7 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         _ => {
             let message = format!(
                 "transforms `{}` by `{kind}`, expected {}",
-                tensor_text(module, input.shape, input.element),
+                bounded_text(module, op, input),
                 if forward_real {
                     "`f32` or `f64`"
                 } else {
@@ -274,9 +275,13 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if !(1..=3).contains(&lengths.len()) || input.rank() < lengths.len() {
         let message = format!(
-            "has {} in `{LENGTHS}`, expected 1 to {}",
+            "has {} in `{LENGTHS}`, expected {}",
             counted(lengths.len(), "entry"),
-            input.rank().min(3)
+            match input.rank() {
+                0 => "none of a scalar".to_owned(),
+                1 => "1".to_owned(),
+                rank => format!("1 to {}", rank.min(3)),
+            }
         );
         let number = if input.rank() < lengths.len() { 1 } else { 3 };
         findings.error_at_attribute(constraint(number), op, LENGTHS, message);
@@ -298,7 +303,7 @@ pub fn fft(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         let fitting = [&shape[..first], &expected[..]].concat();
         let message = format!(
             "transforms `{}` by `{kind}`, expected `{}`",
-            tensor_text(module, shape, input.element),
+            bounded_text(module, op, input),
             tensor_text(module, &fitting, input.element)
         );
         // The operand's last extent has to do with the result's where that is real.
@@ -352,7 +357,7 @@ fn expect_complex(
         let expected = shape.tensor(result.element);
         let message = format!(
             "gives `{}` as result 0, expected `{}`",
-            tensor_text(module, result.shape, result.element),
+            bounded_text(module, op, result),
             shaped_text(
                 expected.shape,
                 &format!("complex<{}>", module.type_text(part))

@@ -81,9 +81,9 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     if sizes.rank() != 1 && sizes.rank() != before + 1 {
         let message = format!(
-            "takes group sizes of rank {}, expected {} or 1",
+            "takes group sizes of rank {}, expected {}",
             sizes.rank(),
-            before + 1
+            one_or(before as i64 + 1)
         );
         findings.error_at_operand("operand-type", op, 2, message);
         return;

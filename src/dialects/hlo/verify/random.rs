@@ -60,7 +60,7 @@ pub fn rng(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if rank != to.rank() as i64 {
         let message = format!(
             "gives `{}`, expected rank {}, the length of the list of its extents",
-            tensor_text(module, to.shape, to.element),
+            bounded_text(module, op, to),
             extent_text(rank)
         );
         findings.error_at_result(constraint(3), op, 0, message);
@@ -94,8 +94,8 @@ pub fn bits(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !shapes_agree(state.shape, next.shape) {
         let message = format!(
             "gives the state `{}`, expected `{}`",
-            tensor_text(module, next.shape, next.element),
-            tensor_text(module, state.shape, state.element)
+            bounded_text(module, op, next),
+            bounded_text(module, op, state)
         );
         findings.error_at_result(constraint(1), op, 0, message);
     } else {

@@ -181,10 +181,12 @@ pub(super) fn reducer(
         if !shapes_agree(initial.shape, value.shape) || !input_fits || !initial_fits {
             // Where the region fits one of the two, the other is what is wrong.
             if input_fits != initial_fits && shapes_agree(initial.shape, value.shape) {
+                let element = input.element;
+                let expected = Tensor { element, ..initial };
                 let message = format!(
                     "begins with `{}`, expected `{}` as the elements of its input are",
-                    tensor_text(module, initial.shape, initial.element),
-                    tensor_text(module, initial.shape, input.element)
+                    bounded_text(module, op, initial),
+                    bounded_text(module, op, expected)
                 );
                 findings.error_at_operand(initial_rule, op, first_initial + index, message);
                 return None;
@@ -193,7 +195,7 @@ pub(super) fn reducer(
                 "has a region over `{}`, expected one that takes elements `{}` and begins with `{}`",
                 module.type_text(*ty),
                 module.type_text(input.element),
-                tensor_text(module, initial.shape, initial.element)
+                bounded_text(module, op, initial)
             );
             return fail(Inside::Argument, index, message);
         }

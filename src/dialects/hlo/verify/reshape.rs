@@ -52,8 +52,8 @@ pub(super) fn as_many_elements(module: &Module, op: OpId, findings: &mut Finding
     if !counts_agree {
         let message = format!(
             "turns `{}` into `{}`, expected as many elements",
-            tensor_text(module, from.shape, from.element),
-            tensor_text(module, to.shape, to.element)
+            bounded_text(module, op, from),
+            bounded_text(module, op, to)
         );
         findings.error_at_result(constraint(2), op, 0, message);
     }
@@ -174,10 +174,13 @@ pub(super) fn broadcast_dimensions_hold(
         let fits = *extent == 1 || extents_agree(*extent, target);
         // What is known does not become open where no operand says the result's shape.
         if !fits || (target == DYNAMIC && !opens && ![1, DYNAMIC].contains(extent)) {
+            let expected = match fits {
+                true => format!("the extent {extent} there"),
+                false => one_or(target),
+            };
             let message = format!(
-                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected 1 or {}",
+                "broadcasts extent {extent} into dimension {dimension} of `{}`, expected {expected}",
                 value_text_at(module, module.result(op, 0)),
-                extent_text(target)
             );
             findings.error_at_result(constraint(5), op, 0, message);
             return false;

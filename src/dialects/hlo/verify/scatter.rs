@@ -148,7 +148,7 @@ fn updates_fit(
         Some(expected) => {
             let message = format!(
                 "has the updates `{}`, expected {expected}",
-                tensor_text(module, update.shape, update.element)
+                bounded_text(module, op, update)
             );
             findings.error_at_operand(constraint(4), op, module.results(op).len() + 1, message);
             false

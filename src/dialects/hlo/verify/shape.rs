@@ -27,7 +27,7 @@ pub(super) fn is_static(
     if !holds {
         let message = format!(
             "gives `{}`, expected a static shape",
-            tensor_text(module, result.shape, result.element)
+            bounded_text(module, op, result)
         );
         findings.error_at_result("result-type", op, index, message);
     }
@@ -182,7 +182,7 @@ pub fn pad(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !scalar || !elements {
         let message = format!(
             "pads with `{}`, expected `{}`",
-            tensor_text(module, value.shape, value.element),
+            bounded_text(module, op, value),
             tensor_text(module, &[], from.element)
         );
         let rule = if elements {
@@ -275,7 +275,7 @@ pub fn set_dimension_size(module: &Module, op: OpId, findings: &mut Findings<'_>
     if size.rank() != 0 || !module.is_i32(size.element) {
         let message = format!(
             "takes the size `{}`, expected `tensor<i32>`",
-            tensor_text(module, size.shape, size.element)
+            bounded_text(module, op, size)
         );
         findings.error_at_operand("operand-type", op, 1, message);
         return;

@@ -119,9 +119,9 @@ pub fn dynamic_slice(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     for (index, (size, extent)) in sizes.iter().zip(from.shape).enumerate() {
         if *size < 0 || (*extent != DYNAMIC && size > extent) {
             let message = format!(
-                "takes {size} of dimension {index} of `{}`, expected 0 to {}",
-                tensor_text(module, from.shape, from.element),
-                extent_text(*extent)
+                "takes {size} of dimension {index} of `{}`, expected {}",
+                bounded_text(module, op, from),
+                up_to(*extent)
             );
             findings.error_at_attribute(constraint(4), op, NAME, message);
             return;
@@ -157,8 +157,8 @@ pub fn dynamic_update_slice(module: &Module, op: OpId, findings: &mut Findings<'
         };
         let message = format!(
             "writes `{}` into `{}`, expected {expected}",
-            tensor_text(module, update.shape, update.element),
-            tensor_text(module, from.shape, from.element)
+            bounded_text(module, op, update),
+            bounded_text(module, op, from)
         );
         findings.error_at_operand(constraint(number), op, 1, message);
         return;

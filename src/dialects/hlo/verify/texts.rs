@@ -14,7 +14,27 @@ pub(super) fn extent_text(extent: i64) -> String {
 pub(super) fn extents_counted(extent: i64, name: &str) -> String {
     match usize::try_from(extent) {
         Ok(count) => counted(count, name),
-        Err(_) => format!("{} {name}s", extent_text(extent)),
+        Err(_) => format!(
+            "an unknown number of{}",
+            counted(0, name).trim_start_matches('0')
+        ),
+    }
+}
+
+/// The numbers from 0 up to an extent that may not be known.
+pub(super) fn up_to(extent: i64) -> String {
+    match extent {
+        DYNAMIC => "0 or more".to_owned(),
+        0 => "0".to_owned(),
+        extent => format!("0 to {extent}"),
+    }
+}
+
+/// An extent that is broadcast to another, or that.
+pub(super) fn one_or(extent: i64) -> String {
+    match extent {
+        1 => "1".to_owned(),
+        extent => format!("1 or {}", extent_text(extent)),
     }
 }
 

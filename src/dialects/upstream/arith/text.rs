@@ -22,7 +22,10 @@ fn read_constant(parser: &mut Parser<'_>, draft: &mut Draft) -> Read<()> {
         _ => match parser.module.elements_type(value) {
             Some(ty) => ty,
             None => {
-                let message = "a constant's value is a number or a dense literal";
+                let value = parser.module.attr_text(value);
+                let message = format!(
+                    "a constant has the value `{value}`, expected a number or a dense literal"
+                );
                 return Err(Diagnostic::error("syntax", span, message)
                     .help("write it as `1 : i32` or `dense<...> : tensor<...>`")
                     .into());

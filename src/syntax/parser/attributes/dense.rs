@@ -141,23 +141,20 @@ impl Parser<'_> {
                 (shape.clone(), *element)
             }
             _ => {
-                return Err(Diagnostic::error(
-                    "syntax",
-                    type_span,
-                    "a dense literal needs a ranked tensor type",
-                )
-                .help("a single value has a tensor type too: `tensor<f32>`")
-                .into());
+                let ty = self.module.type_text(ty);
+                let message =
+                    format!("a dense literal has the type `{ty}`, expected a ranked tensor");
+                return Err(Diagnostic::error("syntax", type_span, message)
+                    .help("a single value has a tensor type too: `tensor<f32>`")
+                    .into());
             }
         };
         if shape.contains(&DYNAMIC) {
-            return Err(Diagnostic::error(
-                "syntax",
-                type_span,
-                "a dense literal needs static extents",
-            )
-            .help("write a number for each `?`")
-            .into());
+            let ty = self.module.type_text(ty);
+            let message = format!("a dense literal has the type `{ty}`, expected static extents");
+            return Err(Diagnostic::error("syntax", type_span, message)
+                .help("write a number for each `?`")
+                .into());
         }
         // As many lists nest in the literal.
         if shape.len() > MAX_NESTING {

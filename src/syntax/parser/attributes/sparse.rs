@@ -27,7 +27,10 @@ impl Parser<'_> {
                 (shape.clone(), *element)
             }
             _ => {
-                let message = "a sparse literal needs a tensor type of static extents";
+                let ty = self.module.type_text(ty);
+                let message = format!(
+                    "a sparse literal has the type `{ty}`, expected a tensor of static extents"
+                );
                 return Err(Diagnostic::error("syntax", type_span, message).into());
             }
         };

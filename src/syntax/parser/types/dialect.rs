@@ -45,9 +45,12 @@ impl Parser<'_> {
         let mut types = Vec::new();
         self.list(b'<', b'>', |parser| {
             types.push(match dialect {
-                Dialect::StableHlo => parser.parse_element("a future gives values", |_, ty| {
-                    matches!(ty, Type::RankedTensor { .. })
-                })?,
+                Dialect::StableHlo => {
+                    let expected = "ranked tensors";
+                    parser.parse_element("a future gives values", expected, |_, ty| {
+                        matches!(ty, Type::RankedTensor { .. })
+                    })?
+                }
                 _ => parser.parse_type()?,
             });
             Ok(())

@@ -55,10 +55,11 @@ impl Parser<'_> {
         }
     }
 
-    /// Reads an element type, and says if it is none of those that `what` are.
+    /// Reads an element type, and says if it is none of `expected`, which `what` has.
     pub(super) fn parse_element(
         &mut self,
         what: &str,
+        expected: &str,
         fits: impl Fn(&Module, &Type) -> bool,
     ) -> Read<TypeId> {
         self.cursor.skip();
@@ -69,7 +70,7 @@ impl Parser<'_> {
         }
         let span = Span::new(start, self.cursor.at);
         let message = format!(
-            "{what} of another type than `{}`",
+            "{what} `{}`, expected {expected}",
             self.module.type_text(element)
         );
         Err(Diagnostic::error("invalid-type", span, message).into())
@@ -83,14 +84,14 @@ impl Parser<'_> {
         };
         if self.cursor.eat(b'*') {
             self.expect(b'x')?;
-            let element = self.parse_element("a tensor has elements", is_element)?;
+            let element = self.parse_element("a tensor has elements", ELEMENTS, is_element)?;
             // An encoding may follow here, which MLIR takes of ranked tensors alone.
             self.cursor.eat(b',');
             self.expect(b'>')?;
             return Ok(Type::UnrankedTensor(element));
         }
         let shape = self.parse_dimensions(None)?;
-        let element = self.parse_element("a tensor has elements", is_element)?;
+        let element = self.parse_element("a tensor has elements", ELEMENTS, is_element)?;
         let mut encoding = None;
         if self.cursor.eat(b',') && self.cursor.peek() != b'>' {
             let place = self.cursor.next_span();
@@ -119,7 +120,8 @@ impl Parser<'_> {
             let message = "a vector has no extent 0";
             return Err(Diagnostic::error("invalid-type", span, message).into());
         }
-        let element = self.parse_element("a vector has elements", |_, ty| {
+        let expected = "integers, `index` or floats";
+        let element = self.parse_element("a vector has elements", expected, |_, ty| {
             matches!(ty, Type::Integer { .. } | Type::Index | Type::Float(_))
         })?;
         self.expect(b'>')?;
@@ -145,7 +147,7 @@ impl Parser<'_> {
             }
             false => Some(self.parse_dimensions(None)?),
         };
-        let element = self.parse_element("a memref has elements", is_element)?;
+        let element = self.parse_element("a memref has elements", ELEMENTS, is_element)?;
         let (mut layout, mut space) = (None, None);
         while self.cursor.eat(b',') {
             let place = self.cursor.next_span();
@@ -207,6 +209,9 @@ impl Parser<'_> {
         })
     }
 }
+
+/// What a tensor may have as elements, in words.
+const ELEMENTS: &str = "integers, floats, complex numbers, `index`, vectors or a type of a dialect";
 
 /// Whether tensors and memrefs have elements of that type.
 fn is_plain_element(ty: &Type) -> bool {
