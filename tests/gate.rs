@@ -1,7 +1,7 @@
 //! The MLIR gate over modules that the native verifier has not seen.
 #![cfg(feature = "mlir")]
 
-use tlaloc_bridge::gate::refusals;
+use tlaloc_bridge::gate::{bytecode, refusals};
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::syntax::parse;
@@ -49,4 +49,30 @@ fn a_use_before_the_definition_is_refused_at_the_op() {
     );
     let span = refused[0].span.expect("a place");
     assert!(text[span.range()].starts_with("%1 = stablehlo.add"));
+}
+
+/// MLIR would be at it for minutes.
+#[test]
+fn a_type_of_very_many_dimensions_is_not_given_to_it() {
+    let text = |rank: usize| {
+        let ty = format!("tensor<{}f32>", "1x".repeat(rank));
+        format!(
+            "func.func @main(%0: {ty}) -> {ty} {{\n  %1 = stablehlo.abs %0 : {ty}\n  return %1 : {ty}\n}}\n"
+        )
+    };
+    assert_eq!(refusals(&read(&text(256))).len(), 0);
+    for rank in [257, 40_000] {
+        let text = text(rank);
+        let module = read(&text);
+        for refused in [refusals(&module), bytecode(&module).expect_err("refused")] {
+            assert_eq!(refused.len(), 1);
+            assert_eq!(refused[0].rule, "mlir-dimensions");
+            let message = format!(
+                "`stablehlo.abs` has a type of {rank} dimensions, and MLIR is given none of more than 256"
+            );
+            assert_eq!(refused[0].message, message);
+            let span = refused[0].span.expect("a place");
+            assert!(text[span.range()].starts_with("%1 = stablehlo.abs"));
+        }
+    }
 }

@@ -7,7 +7,7 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
@@ -54,6 +54,12 @@ pub struct Output {
 }
 
 impl Entry {
+    /// Whether they lie there: a path from elsewhere is no run's.
+    fn is_below(&self) -> bool {
+        let mut parts = self.paths().flat_map(Path::components);
+        parts.all(|part| matches!(part, Component::Normal(_)))
+    }
+
     /// Where its outputs lie, below the folder of the manifest.
     fn paths(&self) -> impl Iterator<Item = &Path> {
         let outputs = self.modules.iter().flat_map(|made| made.outputs.values());
@@ -341,6 +347,7 @@ fn read(path: &Path) -> Result<Document, String> {
             }
         }
     }
+    document.inputs.retain(|_, entry| entry.is_below());
     Ok(document)
 }
 

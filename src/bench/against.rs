@@ -41,12 +41,24 @@ impl Ratio {
 /// That it is none of this tool's, or of another form.
 pub fn read(text: &[u8]) -> Result<Measured, String> {
     let measured: Measured = serde_json::from_slice(text).map_err(|error| error.to_string())?;
-    match measured.schema_version {
-        SCHEMA_VERSION => Ok(measured),
-        other => Err(format!(
-            "its schema_version is {other}, not {SCHEMA_VERSION}"
-        )),
+    if measured.tool != env!("CARGO_PKG_NAME") {
+        return Err(format!("it is of another tool, `{}`", measured.tool));
     }
+    if measured.schema_version != SCHEMA_VERSION {
+        let other = measured.schema_version;
+        return Err(format!(
+            "its schema_version is {other}, not {SCHEMA_VERSION}"
+        ));
+    }
+    let of_threads = measured.threads.iter();
+    let mut stages = of_threads.flat_map(|run| run.stages.iter().chain([&run.round]));
+    let is_time = |ms: f64| ms.is_finite() && ms >= 0.0;
+    let is_wrong = |stage: &&MeasuredStage| !is_time(stage.ms.median) || !is_time(stage.ms.min);
+    if let Some(stage) = stages.find(is_wrong) {
+        return Err(format!("`{}` has a time below 0", stage.stage));
+    }
+    drop(stages);
+    Ok(measured)
 }
 
 /// Compares two runs, stage by stage, where both ran on as many threads.
@@ -57,7 +69,7 @@ pub fn read(text: &[u8]) -> Result<Measured, String> {
 ///
 /// # Errors
 ///
-/// That the runs are of other modules, or have no number of threads in common.
+/// That the runs are of other modules, or have no number of threads or no stage in common.
 pub fn ratios(before: &Measured, now: &Measured, tolerance: f64) -> Result<Vec<Ratio>, String> {
     let texts = |run: &Measured| -> Vec<String> {
         let modules = run.modules.iter();
@@ -67,11 +79,13 @@ pub fn ratios(before: &Measured, now: &Measured, tolerance: f64) -> Result<Vec<R
         return Err("the runs are over different modules, and cannot be compared".to_owned());
     }
     let mut ratios = Vec::new();
+    let mut has_in_common = false;
     for run in &now.threads {
         let same = |other: &&super::MeasuredThreads| other.threads == run.threads;
         let Some(other) = before.threads.iter().find(same) else {
             continue;
         };
+        has_in_common = true;
         let stages = std::iter::once(&run.round).chain(&run.stages);
         for stage in stages {
             let mut others = std::iter::once(&other.round).chain(&other.stages);
@@ -80,9 +94,10 @@ pub fn ratios(before: &Measured, now: &Measured, tolerance: f64) -> Result<Vec<R
             }
         }
     }
-    match ratios.is_empty() {
-        true => Err("the runs have no number of threads in common".to_owned()),
-        false => Ok(ratios),
+    match (has_in_common, ratios.is_empty()) {
+        (false, _) => Err("the runs have no number of threads in common".to_owned()),
+        (true, true) => Err("the runs have no stage in common".to_owned()),
+        (true, false) => Ok(ratios),
     }
 }
 

@@ -43,18 +43,18 @@ pub struct Batching {
 
 /// Bytes, with a letter for a thousand and so on, as powers of 1024.
 fn parse_size(text: &str) -> Result<u64, String> {
-    let (number, shift) = match text
-        .trim_end_matches(['B', 'b'])
-        .trim_end_matches(['i', 'I'])
-    {
-        text if text.ends_with(['k', 'K']) => (&text[..text.len() - 1], 10),
-        text if text.ends_with(['m', 'M']) => (&text[..text.len() - 1], 20),
-        text if text.ends_with(['g', 'G']) => (&text[..text.len() - 1], 30),
-        text if text.ends_with(['t', 'T']) => (&text[..text.len() - 1], 40),
-        text => (text, 0),
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, unit) = text.split_at(digits);
+    let shift = match &unit.to_ascii_lowercase()[..] {
+        "" | "b" => Some(0),
+        "k" | "kb" | "kib" => Some(10),
+        "m" | "mb" | "mib" => Some(20),
+        "g" | "gb" | "gib" => Some(30),
+        "t" | "tb" | "tib" => Some(40),
+        _ => None,
     };
     let bytes = number.parse::<u64>().ok();
-    let bytes = bytes.and_then(|number| number.checked_mul(1 << shift));
+    let bytes = bytes.and_then(|number| number.checked_mul(1 << shift?));
     bytes
         .filter(|bytes| *bytes > 0)
         .ok_or_else(|| "write a number of bytes, or one like 500M or 4G".to_owned())
@@ -106,7 +106,7 @@ pub struct Batch<'b> {
     /// What work on a module takes.
     pub cost: Cost,
     /// What is done already; none where no outputs are written.
-    pub ledger: Option<&'b Ledger>,
+    pub ledger: Option<&'b Ledger<'b>>,
     /// What mends the inputs before they are worked on.
     pub mending: Option<&'b Mending<'b>>,
     /// Removes outputs of earlier runs, of an input that is so many modules now (0: it cannot be read), and says so.
@@ -287,10 +287,22 @@ mod tests {
 
     #[test]
     fn sizes_have_letters() {
-        let sizes = ["1", "2k", "3K", "4M", "5MiB", "6GB", "7T"].map(parse_size);
+        let sizes = ["1B", "2k", "3K", "4M", "5MiB", "6GB", "7T"].map(parse_size);
         let (k, m, g, t) = (1_u64 << 10, 1_u64 << 20, 1_u64 << 30, 1_u64 << 40);
         assert_eq!(sizes, [1, 2 * k, 3 * k, 4 * m, 5 * m, 6 * g, 7 * t].map(Ok));
-        for text in ["", "0", "G", "-1", "1.5G", "1X", "99999999999T"] {
+        for text in [
+            "",
+            "0",
+            "G",
+            "-1",
+            "1.5G",
+            "1X",
+            "4iB",
+            "4GiBB",
+            "k",
+            "1 G",
+            "99999999999T",
+        ] {
             assert!(parse_size(text).is_err(), "{text}");
         }
     }

@@ -9,22 +9,35 @@ use tlaloc_bridge::report::{DiagnosticRecord, ModuleReport, OutputFile, Verdict}
 use tlaloc_bridge::twins::Twin;
 
 use super::modules;
+use super::targets::Targets;
 
 /// The manifest of the outputs' folder, and whether to go by it.
-pub struct Ledger {
+pub struct Ledger<'t> {
+    /// Where outputs go.
+    pub targets: &'t Targets<'t>,
     /// What was made of which input.
     pub manifest: Manifest,
     /// Leave out what is up to date.
     pub resume: bool,
 }
 
-impl Ledger {
+impl Ledger<'_> {
     /// The reports of an input of this SHA-256 whose outputs are up to date.
     pub fn known(&self, input: &Input, sha256: &str) -> Option<Vec<ModuleReport>> {
         if !self.resume {
             return None;
         }
         let Entry { modules, .. } = self.manifest.up_to_date(&input.stem, sha256)?;
+        // No run writes anything else into a manifest, but people can.
+        let is_several = modules.len() > 1;
+        let expected = (1..).map(|number| is_several.then_some(number));
+        let mut numbered = modules.iter().zip(expected);
+        let is_own = |(made, number): (&Made, Option<usize>)| {
+            made.number == number && self.has_own_outputs(input, made)
+        };
+        if modules.is_empty() || !numbered.all(is_own) {
+            return None;
+        }
         let known = modules.iter().map(|made| {
             let outputs = Twin::BOTH.into_iter().filter_map(|twin| {
                 let output = made.outputs.get(twin.name())?;
@@ -34,13 +47,22 @@ impl Ledger {
                 };
                 Some((twin, output))
             });
-            let outputs: Vec<_> = outputs.collect();
-            // One that no twin of this version made is none.
-            let is_whole = outputs.len() == made.outputs.len();
             let name = modules::name(input, made.number);
-            is_whole.then(|| ModuleReport::up_to_date(name, input.name(), outputs))
+            ModuleReport::up_to_date(name, input.name(), outputs)
         });
-        known.collect()
+        Some(known.collect())
+    }
+
+    /// Whether the outputs of a module are those that this run would write.
+    fn has_own_outputs(&self, input: &Input, made: &Made) -> bool {
+        let twins = self.targets.twins;
+        let mut all = twins.iter();
+        let is_there = |twin: &Twin| {
+            let output = made.outputs.get(twin.name());
+            let stem = modules::stem(input, made.number);
+            output.is_some_and(|it| self.manifest.path(it) == self.targets.of(&stem, *twin))
+        };
+        made.outputs.len() == twins.len() && all.all(is_there)
     }
 
     /// Notes that an input has no outputs: it cannot be read.

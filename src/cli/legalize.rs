@@ -113,7 +113,7 @@ impl Legalize {
         files::sweep(&self.output);
         let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
         let ledger = match tracks {
-            true => Some(self.ledger(&settings, &policy, &twins, &options)?),
+            true => Some(self.ledger(&settings, &policy, &targets, &options)?),
             false => None,
         };
         let batch = Batch {
@@ -179,14 +179,14 @@ impl Legalize {
 
     /// What is known of earlier outputs. All that the outputs and the verdicts depend on, the inputs
     /// aside, is in the words for the options.
-    fn ledger(
+    fn ledger<'t>(
         &self,
         settings: &Settings,
         policy: &Policy,
-        twins: &[Twin],
+        targets: &'t Targets<'t>,
         options: &LegalizeOptions,
-    ) -> Result<Ledger, String> {
-        let names: Vec<_> = twins.iter().map(|twin| twin.name()).collect();
+    ) -> Result<Ledger<'t>, String> {
+        let names: Vec<_> = targets.twins.iter().map(|twin| twin.name()).collect();
         let passes = options.passes.as_ref().map(|passes| {
             let arguments: Vec<_> = passes.iter().map(|pass| pass.argument).collect();
             arguments.join(",")
@@ -212,6 +212,7 @@ impl Legalize {
         );
         let manifest = Manifest::open(&self.output, &words, self.batching.shard)?;
         Ok(Ledger {
+            targets,
             manifest,
             resume: self.resume,
         })

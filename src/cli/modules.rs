@@ -50,14 +50,19 @@ pub fn units(
         extent: part.extent,
         name: name(input, part.number),
         file: input.name(),
-        stem: match part.number {
-            Some(number) => format!("{}.{number}", input.stem),
-            None => input.stem.clone(),
-        },
+        stem: stem(input, part.number),
         path: input.path.clone(),
         from_bytecode,
     });
     units.collect()
+}
+
+/// What the output of a module of an input is called, by its number where the input was split.
+pub fn stem(input: &Input, number: Option<usize>) -> String {
+    match number {
+        Some(number) => format!("{}.{number}", input.stem),
+        None => input.stem.clone(),
+    }
 }
 
 /// What a module of an input is called in reports, by its number where the input was split.

@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use super::{SCHEMA_VERSION, Totals, Verdict};
 use crate::batch::shard::Shard;
+use crate::contract::kinds;
 use crate::diagnostic::{Severity, shown};
 
 /// A JSON report, read as far as joining needs; the rest stays as it is written.
@@ -23,10 +24,41 @@ pub struct Joined<'t> {
     shard: Option<String>,
     #[serde(skip_deserializing)]
     totals: Totals,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    forms: Option<Vec<Seen>>,
     #[serde(borrow)]
     diagnostics: Vec<&'t RawValue>,
     #[serde(borrow)]
     modules: Vec<&'t RawValue>,
+}
+
+/// A [`Form`](crate::contract::Form) as it is written.
+#[derive(Serialize, Deserialize)]
+struct Seen {
+    kind: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    section: Option<String>,
+    drift: bool,
+    count: usize,
+}
+
+/// What was seen in shares together, in the order of a whole run.
+fn seen_in_all(shares: Vec<Vec<Seen>>) -> Vec<Seen> {
+    let mut sums: Vec<Seen> = Vec::new();
+    for seen in shares.into_iter().flatten() {
+        match sums.iter_mut().find(|sum| sum.kind == seen.kind) {
+            Some(sum) => sum.count = sum.count.saturating_add(seen.count),
+            None => sums.push(seen),
+        }
+    }
+    // Those of no known kind come last.
+    let place = |seen: &Seen| {
+        let kind = seen.kind.as_deref();
+        let place = kinds::all().position(|known| Some(known.name) == kind);
+        place.unwrap_or(usize::MAX)
+    };
+    sums.sort_by_key(place);
+    sums
 }
 
 /// What a module's report says of the module as a whole.
@@ -107,6 +139,9 @@ impl<'t> Joined<'t> {
     /// That it is none of this tool's, or of another schema.
     pub fn read(text: &'t str) -> Result<Self, String> {
         let report: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        if report.tool != env!("CARGO_PKG_NAME") {
+            return Err(format!("it is of another tool, `{}`", report.tool));
+        }
         match report.schema_version {
             SCHEMA_VERSION => Ok(report),
             other => Err(format!(
@@ -126,6 +161,7 @@ impl<'t> Joined<'t> {
         let mut reports = reports.into_iter();
         let mut whole = reports.next().ok_or("there is no report to join")?;
         whole.shard = None;
+        let mut forms: Vec<_> = whole.forms.take().into_iter().collect();
         for report in reports {
             let same = [
                 ("versions of the tool", whole.version == report.version),
@@ -137,6 +173,7 @@ impl<'t> Joined<'t> {
             }
             whole.verdict = whole.verdict.max(report.verdict);
             whole.modules.extend(report.modules);
+            forms.extend(report.forms);
             for diagnostic in report.diagnostics {
                 let is_there = |other: &&RawValue| other.get() == diagnostic.get();
                 if !whole.diagnostics.iter().any(is_there) {
@@ -157,6 +194,7 @@ impl<'t> Joined<'t> {
         }
         whole.modules = named.into_iter().map(|(_, module)| module).collect();
         whole.totals = whole.counted();
+        whole.forms = (!forms.is_empty()).then(|| seen_in_all(forms));
         Ok(whole)
     }
 
@@ -241,8 +279,17 @@ fn shares_are_whole(reports: &[Joined]) -> Result<(), String> {
     }
 }
 
-fn named<'s>(shares: impl Iterator<Item = &'s Shard>) -> String {
-    shares.map(Shard::to_string).collect::<Vec<_>>().join(", ")
+/// Shares that a message names.
+const NAMED: usize = 10;
+
+fn named<'s>(mut shares: impl Iterator<Item = &'s Shard>) -> String {
+    let first = shares.by_ref().take(NAMED);
+    let mut named: Vec<_> = first.map(Shard::to_string).collect();
+    let more = shares.count();
+    if more > 0 {
+        named.push(format!("and {more} more"));
+    }
+    named.join(", ")
 }
 
 /// What modules are ordered by: the path, and the number in a file that was split.

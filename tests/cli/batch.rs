@@ -210,64 +210,6 @@ fn a_glob_is_read_as_the_path_that_it_stands_for() {
 }
 
 #[test]
-fn shares_are_the_whole_once_and_their_reports_join() {
-    let corpus = corpus(20);
-    let at = corpus.path();
-    write(at, "in/bad.mlir", BAD);
-    let base = ["legalize", "in", "-o", "out"];
-    let whole = call(at, &[&base[..], &["--report", "json=whole.json"]].concat());
-    assert_eq!(whole.code, Some(1));
-    let whole_files = files(&at.join("out"));
-    std::fs::remove_dir_all(at.join("out")).expect("it was there");
-    for share in ["1", "2", "3"] {
-        let (shard, report) = (format!("{share}/3"), format!("json={share}.json"));
-        let done = call(
-            at,
-            &[&base[..], &["--shard", &shard, "--report", &report]].concat(),
-        );
-        assert!(done.stdout.contains("modules: "), "{}", done.stdout);
-    }
-    let beside = [
-        "--shard", "2/3", "--report", "sarif=s", "--report", "junit=j",
-    ];
-    call(at, &[&["check", "in"][..], &beside].concat());
-    let sarif: serde_json::Value = serde_json::from_str(&read(at, "s")).expect("JSON");
-    let category = &sarif["runs"][0]["automationDetails"]["id"];
-    assert_eq!(category, "tlaloc-bridge/check/2/3/");
-    let suite = "<testsuite name=\"tlaloc-bridge check (share 2/3)\"";
-    assert!(read(at, "j").contains(suite), "{}", read(at, "j"));
-    let outputs = |files: Vec<(String, Vec<u8>)>| -> Vec<_> {
-        let files = files.into_iter();
-        files.filter(|(name, _)| name.ends_with(".mlir")).collect()
-    };
-    assert_eq!(outputs(files(&at.join("out"))), outputs(whole_files));
-
-    let merged = call(at, &["merge", "2.json", "1.json", "3.json"]);
-    assert_eq!(merged.code, Some(1), "{}", merged.stderr);
-    assert_eq!(merged.stdout, read(at, "whole.json"));
-    let missing = call(at, &["merge", "2.json", "1.json"]);
-    assert_eq!(missing.code, Some(2));
-    assert!(missing.stderr.contains("3/3"), "{}", missing.stderr);
-    let twice = call(at, &["merge", "2.json", "1.json", "2.json"]);
-    assert_eq!(twice.code, Some(2));
-    let expected = "the report of share 2/3 is given twice, and the report of share 3/3 is missing";
-    assert!(twice.stderr.contains(expected), "{}", twice.stderr);
-    write(at, "4.json", &read(at, "3.json").replace("3/3", "2/4"));
-    let mixed = call(at, &["merge", "2.json", "1.json", "4.json"]);
-    let expected = "not of one number of shares: 1/3, 2/3, 2/4";
-    assert!(mixed.stderr.contains(expected), "{}", mixed.stderr);
-
-    let text = call(
-        at,
-        &["merge", "1.json", "2.json", "3.json", "--format", "text"],
-    );
-    let expected = "in/bad.mlir: failed\nfound: 1 error\n21 modules: 20 passed, 1 failed\n";
-    assert_eq!(text.stdout, expected);
-    let expected = "in/bad.mlir:2:10: error[undefined-value]: ";
-    assert!(text.stderr.starts_with(expected), "{}", text.stderr);
-}
-
-#[test]
 fn a_divided_text_without_a_main_is_said_to_be_one() {
     let other = |name: &str| GOOD.replace("@main", name);
     let text = format!("{}// -----\n{}", other("@f"), other("@g"));

@@ -12,6 +12,7 @@ mod generate;
 mod golden;
 #[cfg(unix)]
 mod mended;
+mod merge;
 #[cfg(unix)]
 mod names;
 mod outputs;

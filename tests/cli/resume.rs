@@ -159,3 +159,57 @@ fn the_manifest_has_the_options_in_words() {
     assert!(manifest.contains("before it deny drift;"), "{manifest}");
     assert!(!manifest.contains("PassOptions"), "{manifest}");
 }
+
+/// What no run writes is gone by in none: nothing is taken for done, and no input left out.
+#[test]
+fn a_manifest_that_somebody_edited_hides_nothing() {
+    let folder = folder(&[("in/a.mlir", GOOD), ("in/b.mlir", GOOD)]);
+    let at = folder.path();
+    let arguments = ["legalize", "in", "-o", "out", "--resume"];
+    assert_eq!(call(at, &arguments).code, Some(0));
+    let file = format!("out/{MANIFEST}");
+    let manifest: serde_json::Value = serde_json::from_str(&read(at, &file)).expect("JSON");
+    let own = &manifest["inputs"]["a"]["modules"];
+    let sha256 = own[0]["outputs"]["mhlo"]["sha256"].clone();
+    std::fs::copy(at.join("out/a.mhlo.mlir"), at.join("elsewhere.mlir")).expect("a copy");
+    let one_twin = serde_json::json!([{"outputs": {"mhlo": own[0]["outputs"]["mhlo"]}}]);
+    let mut elsewhere = own.clone();
+    elsewhere[0]["outputs"]["mhlo"] =
+        serde_json::json!({"path": "../elsewhere.mlir", "sha256": sha256});
+    let mut other = own.clone();
+    other[0]["outputs"]["mhlo"]["path"] = "b.mhlo.mlir".into();
+    let mut numbered = own.clone();
+    numbered[0]["number"] = 7.into();
+    let none = serde_json::json!([{"outputs": {}}]);
+    for edited in [
+        serde_json::json!([]),
+        one_twin,
+        elsewhere,
+        other,
+        numbered,
+        none,
+    ] {
+        let mut manifest = manifest.clone();
+        manifest["inputs"]["a"]["modules"] = edited;
+        write(at, &file, &manifest.to_string());
+        let done = call(at, &arguments);
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+        assert!(
+            done.stdout.contains("written: out/a.mhlo.mlir"),
+            "{}",
+            done.stdout
+        );
+        assert!(
+            done.stdout.contains("2 modules: 2 passed (1 up to date)"),
+            "{}",
+            done.stdout
+        );
+    }
+    // An input is no output because somebody wrote so.
+    let mut manifest = manifest.clone();
+    let outputs = &mut manifest["inputs"]["a"]["modules"][0]["outputs"];
+    outputs["mhlo"]["path"] = "../in/b.mlir".into();
+    write(at, &file, &manifest.to_string());
+    let done = call(at, &["legalize", ".", "-o", "out"]);
+    assert!(done.stdout.contains("in/b.mlir: ok"), "{}", done.stdout);
+}
