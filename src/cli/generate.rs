@@ -171,6 +171,15 @@ const MAX_OPERATIONS: usize = 1 << 26;
 
 impl Generate {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        let folder = match &self.what {
+            What::Llama(llama) => llama.output.as_deref(),
+            What::Chain(chain) => chain.series.output.as_deref(),
+            What::Constant(constant) => constant.series.output.as_deref(),
+            What::Ops(ops) => Some(&*ops.output),
+        };
+        if let Some(folder) = folder {
+            files::sweep_shallow(folder);
+        }
         match &self.what {
             What::Llama(llama) => llama.execute(streams)?,
             What::Chain(options) => {

@@ -162,7 +162,12 @@ pub fn fixtures_in(folders: &[PathBuf], report: &mut Report) -> Vec<Fixture> {
                     "the golden folder cannot be read: {}",
                     files::reason(&error)
                 );
-                report.add(&path_error(&name, "unreadable-input", message));
+                let mut unreadable = path_error(&name, "unreadable-input", message);
+                if folder.is_file() {
+                    let help = "a folder is meant here: a fixture, or one with fixtures below it";
+                    unreadable.diagnostic.help = Some(help.to_owned());
+                }
+                report.add(&unreadable);
             }
         }
     }

@@ -6,13 +6,15 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::contract;
 use tlaloc_bridge::corpus::inputs;
-use tlaloc_bridge::diagnostic::Finding;
+use tlaloc_bridge::diagnostic::{Finding, shown};
 use tlaloc_bridge::report::{self, Verdict};
 use tlaloc_bridge::run::{self, Vouching};
 use tlaloc_bridge::verify::Stage;
 
-use super::Outcome;
+use super::modules::Unit;
+use super::print::SECTION_LINE;
 use super::streams::Streams;
+use super::{Outcome, modules};
 
 /// Show the Dxir nodes that the emitter printed: id, kind, attributes, operands, type, lines
 ///
@@ -28,6 +30,10 @@ pub struct Lift {
     /// A file, or `-` for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
+    /// Read the file as several modules, parted by lines that begin with `// -----`, and lift each: a document each
+    /// with --format json, and nothing for one that cannot be read
+    #[arg(long)]
+    split: bool,
     /// How the nodes are written to standard output
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: LiftFormat,
@@ -45,15 +51,31 @@ enum LiftFormat {
 
 impl Lift {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let (source, _) = match super::bytecode::source(&inputs::file(&self.file)) {
-            Ok(source) => source,
+        let input = inputs::file(&self.file);
+        let units = match super::bytecode::source(&input) {
+            Ok(source) => modules::units(&input, source, self.split),
             Err(error) => {
                 streams.say(&report::text::finding(&error));
                 return Ok(Verdict::Failed);
             }
         };
-        let extent = source.extent();
-        let checked = run::check(&source, extent, Stage::Emitted, Vouching::Native);
+        let mut verdict = Verdict::Passed;
+        for (index, unit) in units.iter().enumerate() {
+            // As the parts of the input are parted.
+            if index > 0 && matches!(self.format, LiftFormat::Mlir) {
+                streams.result(SECTION_LINE)?;
+            }
+            if units.len() > 1 && matches!(self.format, LiftFormat::Text) {
+                let line = if index > 0 { "\n" } else { "" };
+                streams.text(&format!("{line}{}:\n", shown(&unit.name)))?;
+            }
+            verdict = verdict.max(self.lift(unit, streams)?);
+        }
+        Ok(verdict)
+    }
+
+    fn lift(&self, unit: &Unit, streams: &Streams) -> Outcome {
+        let checked = run::check(&unit.source, unit.extent, Stage::Emitted, Vouching::Native);
         for finding in &checked.findings {
             streams.say(&report::text::finding(finding));
         }
@@ -63,7 +85,9 @@ impl Lift {
         let lifted = contract::lift(&module);
         match self.format {
             LiftFormat::Text => streams.text(&report::lift::text(&module, &lifted))?,
-            LiftFormat::Json => streams.result(&report::lift::json(&module, &lifted))?,
+            LiftFormat::Json => {
+                streams.result(&report::lift::json(&unit.name, &module, &lifted))?;
+            }
             LiftFormat::Mlir => match contract::print(&module, &lifted) {
                 Ok(text) => streams.result(&text)?,
                 Err(diagnostic) => {

@@ -20,7 +20,7 @@ use super::{Outcome, modules};
 use tlaloc_bridge::corpus::inputs;
 
 /// What parts modules in one text.
-const SECTION_LINE: &[u8] = b"// -----\n";
+pub const SECTION_LINE: &[u8] = b"// -----\n";
 
 /// Read a module and print it again
 #[derive(Args)]
@@ -109,13 +109,16 @@ impl Print {
 
     fn write(&self, text: &[u8], streams: &Streams) -> Result<(), String> {
         match &self.output {
-            Some(path) if path != Path::new("-") => files::write(path, text).map_err(|error| {
-                format!(
-                    "{} cannot be written: {}",
-                    path.display(),
-                    files::reason(&error)
-                )
-            }),
+            Some(path) if path != Path::new("-") => {
+                files::sweep_shallow(files::folder_of(path));
+                files::write(path, text).map_err(|error| {
+                    format!(
+                        "{} cannot be written: {}",
+                        path.display(),
+                        files::reason(&error)
+                    )
+                })
+            }
             _ => streams.result(text),
         }
     }

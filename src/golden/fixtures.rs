@@ -240,12 +240,13 @@ impl Fixture {
     ///
     /// What the system says. All files are written beside the old ones before the first one is put
     /// in its place, so that a full disk leaves the fixture as it was.
-    pub fn bless(&self, files: &mut [FileReport]) -> io::Result<()> {
-        if files.iter().any(|file| file.made.is_none()) {
+    pub fn bless(&self, reports: &mut [FileReport]) -> io::Result<()> {
+        if reports.iter().any(|file| file.made.is_none()) {
             return Ok(());
         }
+        files::sweep_shallow(&self.folder);
         let mut staged = Vec::new();
-        for file in files.iter_mut() {
+        for file in reports.iter_mut() {
             if let Some(made) = &file.made
                 && !matches!(file.state, FileState::Identical)
             {

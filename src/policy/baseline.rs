@@ -161,6 +161,7 @@ impl Baseline {
             schema_version: SCHEMA_VERSION,
             findings: entries.collect(),
         };
+        files::sweep_shallow(files::folder_of(path));
         files::write(path, &json::pretty(&document))
     }
 }

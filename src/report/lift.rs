@@ -206,14 +206,14 @@ fn write_nodes(
     }
 }
 
-/// The nodes as one JSON document.
-pub fn json(module: &Module, lifted: &Lifted) -> Vec<u8> {
+/// The nodes of a module that is called so as one JSON document.
+pub fn json(name: &str, module: &Module, lifted: &Lifted) -> Vec<u8> {
     super::json::pretty(&Document {
         schema_version: SCHEMA_VERSION,
         tool: env!("CARGO_PKG_NAME"),
         version: env!("CARGO_PKG_VERSION"),
         command: "lift",
-        module: module.source().name(),
+        module: name,
         functions: functions(module, lifted),
     })
 }

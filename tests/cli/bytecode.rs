@@ -39,6 +39,68 @@ fn a_module_comes_back_from_bytecode() {
     assert_eq!(same.code, Some(0), "{}", same.stdout);
 }
 
+/// A terminal sends Ctrl-C to the processes that read bytecode too: what they had in work was called damaged.
+#[cfg(all(unix, feature = "mlir"))]
+#[test]
+fn what_is_interrupted_is_not_damaged() {
+    use std::os::unix::process::CommandExt as _;
+    use std::process::{Command, Stdio};
+
+    let folder = folder(&[("m.mlir", MODULE)]);
+    let at = folder.path();
+    let print = ["print", "m.mlir", "--form", "bytecode", "-o", "000.mlirbc"];
+    assert_eq!(call(at, &print).code, Some(0));
+    for number in 1..100 {
+        let copy = at.join(format!("{number:03}.mlirbc"));
+        std::fs::copy(at.join("000.mlirbc"), copy).expect("a copy");
+    }
+    for wait in [200, 400, 600] {
+        let mut command = super::command(at, &["check", "*.mlirbc", "--profile", "none"]);
+        command
+            .process_group(0)
+            .stderr(Stdio::piped())
+            .stdout(Stdio::piped());
+        let child = command.spawn().expect("it starts");
+        std::thread::sleep(std::time::Duration::from_millis(wait));
+        let group = format!("-{}", child.id());
+        let _ = Command::new("kill").args(["-INT", "--", &group]).status();
+        let done = child.wait_with_output().expect("it ends");
+        let said = String::from_utf8_lossy(&done.stderr);
+        assert!(!said.contains("error[bytecode]"), "{said}");
+        assert!([Some(0), Some(2)].contains(&done.status.code()), "{said}");
+    }
+}
+
+/// MLIR would be at it for minutes, in each place that asks it.
+#[cfg(feature = "mlir")]
+#[test]
+fn what_mlir_would_read_for_minutes_is_a_finding() {
+    let ty = format!("tensor<{}f32>", "1x".repeat(40_000));
+    let text = format!(
+        "func.func @main(%0: {ty}) -> {ty} {{\n  %1 = stablehlo.abs %0 : {ty}\n  return %1 : {ty}\n}}\n"
+    );
+    let folder = folder(&[("m.mlir", &text)]);
+    for (arguments, code) in [
+        (&["check", "m.mlir", "--verify", "native"][..], 0),
+        (&["check", "m.mlir", "--verify", "mlir"], 1),
+        (&["legalize", "m.mlir", "-o", "out"], 1),
+        (
+            &["legalize", "m.mlir", "-o", "out", "--verify", "native"],
+            0,
+        ),
+        (
+            &["print", "m.mlir", "--form", "bytecode", "-o", "m.mlirbc"],
+            1,
+        ),
+        (&["bench", "m.mlir", "--rounds", "1"], 1),
+    ] {
+        let done = call(folder.path(), arguments);
+        assert_eq!(done.code, Some(code), "{arguments:?}: {}", done.stderr);
+        let is_said = done.stderr.contains("error[mlir-dimensions]");
+        assert_eq!(is_said, code == 1, "{arguments:?}: {}", done.stderr);
+    }
+}
+
 #[cfg(feature = "mlir")]
 #[test]
 fn outputs_are_written_as_bytecode() {

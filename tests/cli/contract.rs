@@ -87,6 +87,44 @@ fn lifting_shows_nodes_and_prints_them_again() {
     );
 }
 
+#[test]
+fn the_modules_of_a_text_are_lifted_each() {
+    let other = DRIFT.replace("add", "multiply");
+    let text = format!("{DRIFT}// -----\n{other}");
+    let folder = folder(&[("m.mlir", &text)]);
+    let lift = |format| {
+        call(
+            folder.path(),
+            &["lift", "m.mlir", "--split", "--format", format],
+        )
+    };
+    assert_eq!(lift("mlir").stdout, text);
+    let nodes = lift("text");
+    assert_eq!(nodes.code, Some(0), "{}", nodes.stderr);
+    let expected = "\
+m.mlir (module 1):
+@main
+      2-3  %2 = ADD(%0, %1) : tensor<2x3xf32>
+
+1 node, 1 of known kinds
+
+m.mlir (module 2):
+@main
+      8-9  %2 = MUL(%0, %1) : tensor<2x3xf32>
+
+1 node, 1 of known kinds
+";
+    assert_eq!(nodes.stdout, expected);
+    let documents = lift("json").stdout;
+    let documents = serde_json::Deserializer::from_str(&documents).into_iter();
+    let documents: Vec<serde_json::Value> = documents.map(|it| it.expect("JSON")).collect();
+    let names = documents.iter().map(|it| it["module"].as_str());
+    let expected = [Some("m.mlir (module 1)"), Some("m.mlir (module 2)")];
+    assert_eq!(names.collect::<Vec<_>>(), expected);
+    let whole = call(folder.path(), &["lift", "m.mlir"]);
+    assert_eq!(whole.code, Some(1), "{}", whole.stdout);
+}
+
 /// Three rank extensions, which are one finding.
 const THREE: &str = "\
 func.func @main(%0: tensor<2x3xf32>, %1: tensor<3xf32>) -> tensor<2x3xf32> {

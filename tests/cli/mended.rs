@@ -101,9 +101,30 @@ fn what_a_killed_run_left_is_swept() {
         at.join(name)
     };
     let (beside, reports) = (left("in"), left("reports"));
+    let (baseline, generated) = (left("base"), left("generated"));
+    let (printed, golden) = (left("printed"), left("gold/f"));
     let other = left("other");
+    write(at, "gold/f/input.mlir", GOOD);
     let report = "json=reports/r.json";
     let done = call(at, &["check", "--fix", "in", "--report", report]);
     assert_eq!(done.code, Some(0), "{}", done.stderr);
-    assert!(!beside.exists() && !reports.exists() && other.exists());
+    for arguments in [
+        &[
+            "check",
+            "in",
+            "--baseline",
+            "base/b.json",
+            "--write-baseline",
+        ][..],
+        &["generate", "chain", "-o", "generated"],
+        &["print", "in/m.mlir", "-o", "printed/m.mlir"],
+        &["golden", "gold", "--bless"],
+    ] {
+        let done = call(at, arguments);
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+    }
+    for swept in [beside, reports, baseline, generated, printed, golden] {
+        assert!(!swept.exists(), "{}", swept.display());
+    }
+    assert!(other.exists());
 }

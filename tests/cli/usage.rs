@@ -49,6 +49,24 @@ fn what_cannot_be_is_said_in_words() {
             &["bench", "good.mlir", "--tolerance", "-5"],
             "a number of percent, from 0",
         ),
+        // Each wrapped round, or was begun.
+        (
+            &["bench", "good.mlir", "--rounds", "18446744073709551615"],
+            "write a number, from 1 to 1000000",
+        ),
+        (
+            &["bench", "good.mlir", "--warm-up", "18446744073709551615"],
+            "write a number, from 0 to 1000000",
+        ),
+        (
+            &["bench", "good.mlir", "--threads", "1,5000"],
+            "write a number, from 1 to 256",
+        ),
+        (
+            &["generate", "chain", "--operations", "18446744073709551615"],
+            "write a number, from 1 to 67108864",
+        ),
+        (&["golden", "good.mlir"], "help: a folder is meant here"),
         (&["check", "god.mlir"], "help: did you mean `good.mlir`?"),
         (&["print", "sub"], "help: a file is meant here"),
         (
@@ -332,4 +350,28 @@ fn the_summary_says_that_a_run_failed() {
         last.ends_with("the run failed: see the error above"),
         "{last}"
     );
+}
+
+/// It was begun, and did not end.
+#[test]
+fn more_workers_than_help_are_not_started() {
+    let folder = folder(&[("good.mlir", GOOD)]);
+    for (options, variable) in [(&["--jobs", "999999999"][..], "1"), (&[], "999999999")] {
+        let mut command = command(folder.path(), &[&["check", "good.mlir"], options].concat());
+        command.env("RAYON_NUM_THREADS", variable);
+        let done = command.output().expect("it starts");
+        assert_eq!(done.status.code(), Some(0), "{options:?}");
+    }
+}
+
+/// The help is looked for in a time that is quadratic in the name, so not for any.
+#[test]
+fn a_long_name_is_no_slip() {
+    let name = "x".repeat(100_000);
+    let text = format!("// tlaloc-bridge: allow({}) why\n{GOOD}", name.repeat(30));
+    let folder = folder(&[("good.mlir", &text)]);
+    let begun = std::time::Instant::now();
+    assert_eq!(call(folder.path(), &["check", "good.mlir"]).code, Some(0));
+    assert_eq!(call(folder.path(), &["explain", &name]).code, Some(2));
+    assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
 }
