@@ -63,14 +63,14 @@ pub fn select(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if !class_holds(module, op, module.operand(op, 0), PRED, findings) {
         return;
     }
-    let (Some(on_true), Some(on_false)) = (operand(module, op, 1), operand(module, op, 2)) else {
-        return;
-    };
-    if !elements_same(module, on_true.element, on_false.element) {
+    let [on_true, on_false] = [1, 2].map(|index| element(module, module.operand(op, index)?));
+    if let (Some(on_true), Some(on_false)) = (on_true, on_false)
+        && !elements_same(module, on_true, on_false)
+    {
         let message = format!(
             "takes `{}` as operand 2, expected elements `{}` as operand 1 has",
-            bounded_text(module, op, on_false),
-            module.type_text(on_true.element)
+            value_text_at(module, module.operand(op, 2)),
+            module.type_text(on_true)
         );
         findings.error_at_operand("element-type", op, 2, message);
         return;
@@ -147,28 +147,14 @@ fn expect_shape(module: &Module, op: OpId, bounds: bool, findings: &mut Findings
         findings.error_at_attribute("dimensions", op, NAME, message);
         return;
     }
-    let shape: Option<Shape> = match (&operands[..], dimensions) {
+    let shape = match (&operands[..], dimensions) {
         ([lhs, rhs], Some(dimensions)) => {
             // Of two of one rank the first counts as the smaller.
             let lhs_is_small = lhs.rank() <= rhs.rank();
             let (small, large) = if lhs_is_small { (lhs, rhs) } else { (rhs, lhs) };
-            let shape = placed(small.shape, large.shape, &dimensions);
-            shape.map(|sizes| sizes.into_iter().map(Extent::sized).collect())
+            placed(small.shape, large.shape, &dimensions)
         }
-        _ => {
-            // Of one extent at most there is one.
-            let extent = |extent: Extent| match extent.bound {
-                1 => Extent::sized(1),
-                _ => extent,
-            };
-            let mut shapes = operands
-                .iter()
-                .map(|operand| operand.extents().map(extent).collect());
-            let shape = shapes.try_fold(Vec::new(), |shape, operand: Vec<_>| {
-                aligned(&shape, &operand)
-            });
-            shape.map(Shape::from_iter)
-        }
+        _ => aligned(module, op, &operands),
     };
     if let Some(shape) = shape {
         let expected = shape.tensor(result.element);
@@ -178,59 +164,76 @@ fn expect_shape(module: &Module, op: OpId, bounds: bool, findings: &mut Findings
     }
 }
 
-/// The shape to which two are broadcast whose last dimensions go together; none if nothing is known of it.
-fn aligned(a: &[Extent], b: &[Extent]) -> Option<Vec<Extent>> {
-    let (long, short) = if a.len() < b.len() { (b, a) } else { (a, b) };
-    let (rest, end) = long.split_at(long.len() - short.len());
-    let pairs = || end.iter().zip(short);
-    let mut shape = rest.to_vec();
-    for (a, b) in pairs() {
-        shape.push(broadcast(*a, *b)?);
-    }
-    // As upstream: where one is bounded and the other is not, no bounds are left at all.
-    let is_open = |extent: &Extent| extent.most() == DYNAMIC;
-    let is_bounded = |extent: &Extent| extent.bound != DYNAMIC;
-    if pairs().any(|(a, b)| is_bounded(a) && is_open(b) || is_open(a) && is_bounded(b)) {
-        for extent in &mut shape {
-            *extent = Extent::sized(extent.size);
+/// The shape to which tensors are broadcast whose last dimensions go together; none where nothing is known of
+/// it. Bounds count where each tensor has some or is static; as upstream, a single one that has none makes
+/// all of them forgotten.
+fn aligned(module: &Module, op: OpId, operands: &[Tensor<'_>]) -> Option<Shape> {
+    let is_bounded =
+        |operand: &Tensor<'_>| !operand.bounds.is_empty() || !operand.shape.contains(&DYNAMIC);
+    let pair = match operands.iter().all(is_bounded) {
+        true => bounded,
+        false => unbounded,
+    };
+    let rank = operands.iter().map(|operand| operand.rank()).max()?;
+    let mut shape = vec![Extent::sized(1); rank];
+    for (operand, ty) in operands.iter().zip(operand_types(module, op)) {
+        // As upstream: how much the bounds of MHLO are does not count.
+        let is_counted = !has_bounds_of_mhlo(module, ty);
+        let missing = (operand.rank()..rank).map(|_| Extent::sized(1));
+        for (place, extent) in shape.iter_mut().zip(missing.chain(operand.extents())) {
+            let extent = match is_counted {
+                true => extent,
+                false => Extent::sized(extent.size),
+            };
+            *place = pair(*place, extent)?;
         }
     }
-    // Neither does it tell an extent that is left open from a size beside bounds.
-    let is_sized = |extent: &Extent| extent.size > 1;
-    let unclear = |(a, b)| is_sized(a) && is_open(b) || is_open(a) && is_sized(b);
-    let clear = !shape.iter().any(is_bounded) || !pairs().any(unclear);
-    clear.then_some(shape)
+    Some(shape.into_iter().collect())
 }
 
-/// The extent to which two are broadcast: that which is not 1, or both.
-fn broadcast(a: Extent, b: Extent) -> Option<Extent> {
-    let bounded = a.bound != DYNAMIC || b.bound != DYNAMIC;
+fn has_bounds_of_mhlo(module: &Module, ty: TypeId) -> bool {
+    let encoding = match module.ty(ty) {
+        Type::RankedTensor { encoding, .. } => *encoding,
+        _ => None,
+    };
+    let encoding = encoding.map(|encoding| module.attr(encoding));
+    matches!(encoding, Some(Attr::Struct { dialect, .. }) if *dialect == Dialect::Mhlo)
+}
+
+/// The extent to which two are broadcast that are given or bounded: that which is not 1, or both.
+fn bounded(a: Extent, b: Extent) -> Option<Extent> {
+    let is_open = |extent: Extent| extent.size == DYNAMIC;
     match (a.most(), b.most()) {
         (1, _) => Some(b),
         (_, 1) => Some(a),
-        (DYNAMIC, other) | (other, DYNAMIC) if !bounded && other > 1 => Some(Extent::sized(other)),
-        (DYNAMIC, _) | (_, DYNAMIC) => Some(Extent::sized(DYNAMIC)),
-        (x, y) => (x == y && a.size == b.size).then_some(a),
+        (x, y) => (x == y && is_open(a) == is_open(b)).then_some(a),
     }
 }
 
-/// The larger shape, each of the smaller one's extents broadcast where its dimension is placed.
-fn placed(small: &[i64], large: &[i64], dimensions: &[i64]) -> Option<Vec<i64>> {
+/// As [`bounded`], without bounds: one that is given counts for one that is not, unless it is 1 or 0.
+fn unbounded(a: Extent, b: Extent) -> Option<Extent> {
+    let size = match (a.size, b.size) {
+        (1, other) | (other, 1) => other,
+        (DYNAMIC, other) | (other, DYNAMIC) if other > 1 => other,
+        (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
+        (x, y) if x == y => x,
+        _ => return None,
+    };
+    Some(Extent::sized(size))
+}
+
+/// The larger shape, with the smaller one's extents broadcast to those at their dimensions.
+fn placed(small: &[i64], large: &[i64], dimensions: &[i64]) -> Option<Shape> {
     if dimensions.len() != small.len() {
         return None;
     }
     let mut shape = large.to_vec();
     for (extent, dimension) in small.iter().zip(dimensions) {
-        let place = shape.get_mut(usize::try_from(*dimension).ok()?)?;
-        *place = match (*place, *extent) {
-            (a, b) if a == b => a,
-            (1, other) | (other, 1) => other,
-            (DYNAMIC, other) | (other, DYNAMIC) if other > 1 => other,
-            (DYNAMIC, _) | (_, DYNAMIC) => DYNAMIC,
-            _ => return None,
-        };
+        let place = usize::try_from(*dimension).ok()?;
+        let [a, b] = [*extent, *large.get(place)?].map(Extent::sized);
+        shape[place] = unbounded(a, b)?.size;
     }
-    Some(shape)
+    Some(shape.into_iter().map(Extent::sized).collect())
 }
 
 /// `constant_like`: the value's type is the result's element type, the shape is the operand's.
