@@ -83,6 +83,9 @@ pub(crate) fn attached_checks(module: &Module) -> Vec<Check> {
     if hlo::may_be_attached(module) {
         checks.push(hlo::attached);
     }
+    if hlo::may_carry_algorithms(module) {
+        checks.push(hlo::carried_algorithms);
+    }
     if sdy::may_be_attached(module) {
         checks.push(sdy::attached);
     }

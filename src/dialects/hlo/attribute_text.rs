@@ -29,6 +29,7 @@ pub(super) const BOUNDS: StructText = StructText {
 pub(super) const RESULT_ACCURACY: StructText = StructText {
     read: |parser, dialect| {
         let mut fields = vec![None; 4];
+        let mut given = None;
         for (field, (name, kind)) in fields.iter_mut().zip(TOLERANCES) {
             let span = parser.cursor.next_span();
             if !parser.cursor.eat_word(name) {
@@ -40,12 +41,24 @@ pub(super) const RESULT_ACCURACY: StructText = StructText {
                 let message = format!("`{name}` is negative, expected a tolerance");
                 return Err(Diagnostic::error("attribute-value", span, message).into());
             }
+            if !is_zero(&parser.module, value) {
+                given = given.or(Some((span, name)));
+            }
             *field = Some(value);
             parser.expect(b',')?;
         }
         parser.expect_word("mode")?;
         parser.expect(b'=')?;
-        fields[3] = Some(parser.parse_field(dialect, Field::Enum(&RESULT_ACCURACY_MODE))?);
+        let mode = parser.parse_field(dialect, Field::Enum(&RESULT_ACCURACY_MODE))?;
+        fields[3] = Some(mode);
+        if let Some((span, name)) = given
+            && let Attr::Enum { case, .. } = parser.module.attr(mode)
+            && let Some(mode) = RESULT_ACCURACY_MODE.cases.get(*case as usize)
+            && *mode != "TOLERANCE"
+        {
+            let message = format!("`{name}` is given, expected no tolerance with the mode {mode}");
+            return Err(Diagnostic::error("attribute-value", span, message).into());
+        }
         Ok(fields)
     },
     print: |printer, _, fields| {

@@ -22,6 +22,9 @@ pub(crate) use convert::{convert_ops, has_token};
 pub use convert::{to_mhlo, to_stablehlo};
 pub use reduce::wholly_applied_op;
 pub use table::OPS;
+pub(crate) use verify::algorithm::{
+    carried as carried_algorithms, may_be_carried as may_carry_algorithms,
+};
 pub(crate) use verify::attached::{attached, may_be_attached};
 pub(crate) use verify::can_be_copied;
 pub(crate) use verify::quantized::types_hold as quantized_types;

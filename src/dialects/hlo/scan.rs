@@ -12,7 +12,7 @@ use crate::verify::Findings;
 
 pub(in crate::dialects) const ATTRIBUTES: &[AttrSpec] = &[
     attr("dimension", I64).least(0),
-    optional("scan_dim_size", I64),
+    optional("scan_dim_size", I64).least(0),
     optional("is_reverse", Bool),
     optional("is_associative", Bool),
     attr("operandSegmentSizes", Any),

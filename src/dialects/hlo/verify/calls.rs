@@ -167,8 +167,19 @@ fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
         for (layout, ty) in layouts.iter().zip(&types) {
-            // A type that is no tensor has an empty layout.
-            let rank = tensor(module, *ty).map_or(0, Tensor::rank);
+            if matches!(module.ty(*ty), Type::Tuple(_)) {
+                let message = format!(
+                    "has a layout for `{}`, expected none for a tuple",
+                    module.type_text(*ty)
+                );
+                findings.error_at_attribute("attribute-value", op, name, message);
+                return;
+            }
+            // What is no tensor has an empty layout, but for the buffers of StableHLO.
+            let rank = match module.ty(*ty) {
+                Type::MemRef { shape, .. } if !is_mhlo(module, op) => shape.len(),
+                _ => tensor(module, *ty).map_or(0, Tensor::rank),
+            };
             if matches!(module.ty(*ty), Type::UnrankedTensor(_)) {
                 continue;
             }

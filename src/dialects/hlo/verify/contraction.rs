@@ -26,7 +26,7 @@ pub fn dot_general(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     if let Some(shape) = sides.shape(module, op, lhs, rhs, &[], findings) {
         expect_shape(module, op, &shape, constraint(12), findings);
         precision(module, op, constraint(11), findings);
-        algorithm(module, op, findings);
+        algorithm::algorithm(module, op, findings);
         if products::products_hold(module, op, [14, 17, 18, 19, 20], findings) {
             right_side_holds(module, op, &sides.contracting[1], findings);
         }
@@ -177,80 +177,6 @@ pub(super) fn expect_shape(
         let rules = [rule.into(); 2];
         expect_result(module, op, 0, shape, result.element, rules, findings);
     }
-}
-
-/// The numbers of an algorithm's components and operations are positive, nothing else says how precise it is,
-/// and it is one that there is.
-fn algorithm(module: &Module, op: OpId, findings: &mut Findings<'_>) {
-    const NAMES: [(&str, u8); 3] = [
-        ("lhs_component_count", 22),
-        ("rhs_component_count", 23),
-        ("num_primitive_operations", 24),
-    ];
-    if module.attribute(op, "algorithm").is_none() {
-        return;
-    }
-    let config = module
-        .attribute(op, "precision_config")
-        .map(|attr| module.attr(attr));
-    let is_default = |attr: &AttrId| match module.attr(*attr) {
-        Attr::Enum { spec, case, .. } => spec.cases.get(*case as usize) == Some(&"DEFAULT"),
-        _ => true,
-    };
-    if let Some(Attr::Array(items)) = config
-        && !items.iter().all(is_default)
-    {
-        let message = "has an algorithm and a precision, expected `DEFAULT` with an algorithm";
-        findings.error_at_attribute(constraint(21), op, "precision_config", message);
-        return;
-    }
-    for (name, number) in NAMES {
-        let count = field_int(module, op, "algorithm", name);
-        if let Some(count) = count.filter(|count| *count < 1) {
-            let message = format!("has `{name}` = {count} in its algorithm, expected 1 or more");
-            findings.error_at_attribute(constraint(number), op, "algorithm", message);
-            return;
-        }
-    }
-    if !is_known_algorithm(module, op) {
-        let message = "has an algorithm that no hardware is known for, expected one of XLA's";
-        findings.error_at_attribute("attribute-value", op, "algorithm", message);
-    }
-}
-
-/// Whether hardware is known that has the algorithm, by OpenXLA's list.
-fn is_known_algorithm(module: &Module, op: OpId) -> bool {
-    use FloatKind::*;
-    let part = |name| field(module, op, "algorithm", name).map(|attr| module.attr(attr));
-    let float = |name| match part(name) {
-        Some(Attr::Type(ty)) => match module.ty(*ty) {
-            Type::Float(kind) => Some(*kind),
-            _ => None,
-        },
-        _ => None,
-    };
-    let count = |name| field_int(module, op, "algorithm", name);
-    let types = (
-        float("lhs_precision_type"),
-        float("rhs_precision_type"),
-        float("accumulation_type"),
-    );
-    let (Some(lhs), Some(rhs), Some(sum)) = types else {
-        return false;
-    };
-    let imprecise = matches!(part("allow_imprecise_accumulation"), Some(Attr::Bool(true)));
-    let counts = ["lhs_component_count", "rhs_component_count"].map(count);
-    let operations = count("num_primitive_operations");
-    let is_f8 = |kind: FloatKind| kind.bits() == 8 && kind != F8E8M0FNU;
-    let is_known = match (lhs, rhs, sum, operations) {
-        (lhs, rhs, F32, Some(1)) if is_f8(lhs) && is_f8(rhs) => return counts == [Some(1); 2],
-        (F16, F16, F16 | F32, Some(1)) => true,
-        (BF16, BF16, BF16, Some(1)) | (BF16, BF16, F32, Some(1 | 3 | 6 | 9)) => true,
-        (TF32, TF32, F32, Some(1 | 3)) | (F32, F32, F32, Some(1)) => true,
-        (F64, F64, F64, Some(1)) => true,
-        _ => false,
-    };
-    is_known && !imprecise && counts == [Some(1); 2]
 }
 
 /// A precision for each operand, or fewer; reports and is false if not.

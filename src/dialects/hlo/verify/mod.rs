@@ -4,6 +4,7 @@
 //! Shapes follow StableHLO's verifier: a dynamic dimension (`?`) goes with every extent, and a
 //! quantized element type with every element type.
 
+pub(crate) mod algorithm;
 pub mod asynchronous;
 pub(crate) mod attached;
 pub mod bits;

@@ -61,29 +61,38 @@ pub fn dot(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         return;
     };
     // The sizes stand alone, or once for each place in the dimensions before the ragged one.
-    let before = match batched {
-        Some(place) => place,
+    let [batching, contracting] = [&sides.batching[0], &sides.contracting[0]];
+    let mut before = batching.clone();
+    match batched {
+        Some(place) => before.truncate(place),
         None if contracted => {
-            let contracting = sides.contracting[0].iter();
-            sides.batching[0].len() + contracting.take_while(|it| **it != along).count()
+            before.extend(contracting.iter().take_while(|it| **it != along));
         }
         None => {
-            let used = DimensionSet::of(&sides.contracting[0]);
-            (0..along as usize)
-                .filter(|index| !used.contains(*index))
-                .count()
+            let used = [batching, contracting].map(|list| DimensionSet::of(list));
+            before.extend((0..along).filter(|index| {
+                let is_in = |set: &DimensionSet| set.contains(*index as usize);
+                !used.iter().any(is_in)
+            }));
         }
-    };
-    let &[.., count] = sizes.shape else {
+    }
+    let before: Vec<i64> = before.iter().map(|it| lhs.shape[*it as usize]).collect();
+    let [found @ .., count] = sizes.shape else {
         let message = "takes the group sizes of rank 0, expected a list";
         findings.error_at_operand("operand-type", op, 2, message);
         return;
     };
-    if sizes.rank() != 1 && sizes.rank() != before + 1 {
+    let count = *count;
+    if !found.is_empty() && *found != before {
+        let expected: Shape = before
+            .iter()
+            .chain([&count])
+            .map(|size| Extent::sized(*size))
+            .collect();
         let message = format!(
-            "takes group sizes of rank {}, expected {}",
-            sizes.rank(),
-            one_or(before as i64 + 1)
+            "takes `{}` as group sizes, expected `{}` or a list",
+            value_text_at(module, module.operand(op, 2)),
+            bounded_text(module, op, expected.tensor(sizes.element))
         );
         findings.error_at_operand("operand-type", op, 2, message);
         return;

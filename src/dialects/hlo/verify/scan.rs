@@ -71,11 +71,22 @@ pub fn scan(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 .zip(outer)
                 .map(|(a, b)| (tensor(module, *a), tensor(module, *b)))
         };
+        // As upstream: the body may take elements, and tensors without a rank, but returns nothing such.
+        let holds_elements = |index: usize| {
+            let element = match module.ty(inner[index]) {
+                Type::UnrankedTensor(element) | Type::MemRef { element, .. } => *element,
+                _ => inner[index],
+            };
+            let outer = tensor(module, outer[index]);
+            outer.is_some_and(|outer| elements_agree(module, element, outer.element))
+        };
         let agree = inner.len() == outer.len()
             && pairs().enumerate().all(|(index, pair)| {
-                let (Some(inner), Some(outer)) = pair else {
-                    // Of what is not ranked nothing more is known.
-                    return true;
+                let (inner, outer) = match pair {
+                    (Some(inner), Some(outer)) => (inner, outer),
+                    // Of a result that is not ranked nothing more is known.
+                    (Some(_), None) => return true,
+                    (None, _) => return extent.is_none() && holds_elements(index),
                 };
                 let (inner, outer) = match extent {
                     None => (inner, outer),

@@ -288,13 +288,8 @@ impl<'s> Parser<'s> {
                 Ok(self.module.string_attr_of(value))
             }
             Field::Float => {
-                let value = self.parse_attribute()?;
-                match self.module.attr(value) {
-                    Attr::Float { .. } => Ok(value),
-                    _ => Err(Diagnostic::error("syntax", span, "expected a float")
-                        .help("a float has a point, as in `1.0`")
-                        .into()),
-                }
+                let ty = self.module.intern_type(Type::Float(FloatKind::F64));
+                self.parse_number(Some(ty))
             }
             Field::Enum(EnumSpec { name, .. }) | Field::Struct(StructSpec { name, .. }) => {
                 let value = self.parse_attribute()?;
