@@ -250,7 +250,14 @@ fn faults(found: &Found) -> Vec<String> {
         // What was inferred is a type, or what of it was.
         let gives = said.contains(" gives `") || said.contains(" gives (");
         if gives && !expected.contains(['`', '(']) && !said.contains("takes") {
-            let facts = ["static shape", "rank", "extent", "elements", "dimensions"];
+            let facts = [
+                "static shape",
+                "rank",
+                "extent",
+                "elements",
+                "dimensions",
+                "tensor of",
+            ];
             if !facts.iter().any(|fact| expected.contains(fact)) {
                 fault("does not say the type that was inferred");
             }

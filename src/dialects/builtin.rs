@@ -4,7 +4,7 @@ use super::spec::{AttrKind, Count, CustomPiece, Dialect, OpSpec, Piece, optional
 use crate::diagnostic::counted;
 use crate::ir::{Module, OpId};
 use crate::syntax::{Draft, Parser, Printer, Read};
-use crate::verify::Findings;
+use crate::verify::{Findings, Inside};
 
 /// Its ops.
 pub static OPS: &[OpSpec] = &[
@@ -38,7 +38,7 @@ fn no_arguments(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             "has a block with {}, expected none",
             counted(count, "argument")
         );
-        findings.error("region-signature", op, message);
+        findings.error_inside("region-signature", op, (0, Inside::Argument, 0), message);
     }
 }
 

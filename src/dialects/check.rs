@@ -143,12 +143,19 @@ fn one_type(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         .map(|operand| module.value_type(operand));
     let mut types = value.into_iter().chain(types);
     let Some(first) = types.next() else { return };
-    if let Some(other) = types.find(|ty| *ty != first) {
+    if let Some(other) = types.position(|ty| ty != first) {
+        let is_literal = value.is_some();
+        let index = if is_literal { other } else { other + 1 };
+        let found = module
+            .operand(op, index)
+            .map(|value| module.value_type(value));
         let message = format!(
             "compares `{}` with `{}`, expected one type",
-            module.type_text(other),
+            found
+                .map(|found| module.type_text(found))
+                .unwrap_or_default(),
             module.type_text(first)
         );
-        findings.error("operand-type", op, message);
+        findings.error_at_operand("operand-type", op, index, message);
     }
 }

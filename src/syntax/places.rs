@@ -19,10 +19,22 @@ const SEARCHED: u32 = 4096;
 
 /// Where `token`, a word or a name with its sigil, stands first in the op's text before its regions.
 pub fn token_place(module: &Module, op: OpId, token: &str) -> Option<Span> {
-    let header = module.op_header_span(op)?;
+    token_within(module, module.op_header_span(op)?, token)
+}
+
+/// Where `token` stands first in the op's text behind its regions.
+fn token_behind(module: &Module, op: OpId, token: &str) -> Option<Span> {
+    let last = module.op_regions(op).last()?;
+    let start = module.regions[last.index()].span?.end;
+    let span = module.op_span(op)?;
+    token_within(module, Span { start, ..span }, token)
+}
+
+/// Where `token` stands first in a part of the text.
+fn token_within(module: &Module, part: Span, token: &str) -> Option<Span> {
     let bytes = module.source().bytes();
-    let end = header.end.min(header.start.saturating_add(SEARCHED));
-    let mut cursor = Cursor::new(bytes.get(..end as usize)?, header.start as usize);
+    let end = part.end.min(part.start.saturating_add(SEARCHED));
+    let mut cursor = Cursor::new(bytes.get(..end as usize)?, part.start as usize);
     while !cursor.is_at_end() {
         let span = cursor.next_span();
         if cursor.slice(span) == token.as_bytes() {
@@ -92,7 +104,11 @@ pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
             _ => None,
         })?;
         let words = lead.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
-        token_place(module, op, words.rev().find(|word| !word.is_empty())?)
+        match words.rev().find(|word| !word.is_empty()) {
+            Some(word) => token_place(module, op, word),
+            None if lead.ends_with('[') => types::bracket_place(module, op, b'['),
+            None => None,
+        }
     };
     let stripped = || {
         let is_bare = spec?
@@ -112,6 +128,7 @@ pub fn attribute_place(module: &Module, op: OpId, name: &str) -> Option<Span> {
         attribute_place(module, op, holder?.name)
     };
     token_place(module, op, name)
+        .or_else(|| token_behind(module, op, name))
         .or_else(word)
         .or_else(lead)
         .or_else(stripped)

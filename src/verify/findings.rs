@@ -39,6 +39,33 @@ struct WrongAttributes {
     found: usize,
 }
 
+/// Lets the finding, which is at an op, mark a place in the op's text where `what` stands. In another line than that
+/// in which the op begins it is a note: an op's findings are where the op is.
+#[cold]
+pub(super) fn mark(module: &Module, found: &mut Diagnostic, place: Option<Span>, what: &str) {
+    let Some(place) = place else {
+        return;
+    };
+    let is_in_line = found.span.is_none_or(|op| {
+        let start = op.start as usize;
+        let between = Span::new(start, (place.start as usize).max(start));
+        memchr::memchr(b'\n', module.source().slice(between)).is_none()
+    });
+    if is_in_line {
+        found.span = Some(place);
+    } else {
+        let note = format!("{what} stands here");
+        found.notes.push((Some(place), note));
+    }
+}
+
+/// Where two lists part first; behind the shorter one if not before.
+pub fn difference<T: PartialEq>(a: &[T], b: &[T]) -> usize {
+    let mut pairs = a.iter().zip(b);
+    let parted = pairs.position(|(a, b)| a != b);
+    parted.unwrap_or(a.len().min(b.len()))
+}
+
 /// The rules of the type of one operand or result by itself.
 const OF_TYPES: [&str; 3] = ["operand-type", "result-type", "element-type"];
 
@@ -255,8 +282,7 @@ impl Findings<'_> {
         self.error_at(rule, op, place, what, message)
     }
 
-    /// [`Findings::error`] at a place in the op's text, if it is known, where `what` stands. In another
-    /// line than that in which the op begins it is a note: an op's findings are where the op is.
+    /// [`Findings::error`] at a place in the op's text, if it is known, where `what` stands.
     #[cold]
     pub fn error_at(
         &mut self,
@@ -266,26 +292,9 @@ impl Findings<'_> {
         what: &str,
         message: impl AsRef<str>,
     ) -> &mut Diagnostic {
-        let source = self.module.source();
-        let is_in_line = |place: Span, op: Span| {
-            let between = Span::new(
-                op.start as usize,
-                (place.start as usize).max(op.start as usize),
-            );
-            memchr::memchr(b'\n', source.slice(between)).is_none()
-        };
-        let begin = self.module.nearest_span(op);
-        let is_near = place
-            .zip(begin)
-            .is_none_or(|(place, op)| is_in_line(place, op));
+        let module = self.module;
         let diagnostic = self.error(rule, op, message);
-        match place {
-            Some(place) if !is_near => {
-                let note = format!("{what} stands here");
-                diagnostic.notes.push((Some(place), note));
-            }
-            _ => diagnostic.span = place.or(diagnostic.span),
-        }
+        mark(module, diagnostic, place, what);
         diagnostic
     }
 

@@ -19,7 +19,7 @@ use crate::ir::{Module, OpId, RootForm, WalkOrder};
 use crate::rules::constraint_of;
 use crate::source::Span;
 use crate::syntax::{Gaps, Reading};
-pub use findings::{Findings, Inside};
+pub use findings::{Findings, Inside, difference};
 
 /// Which rules hold: those of the emitter's output, or those of the pipeline's.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

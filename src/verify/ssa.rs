@@ -8,8 +8,10 @@ use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
 use super::Findings;
+use super::findings::mark;
 use crate::diagnostic::Diagnostic;
 use crate::ir::{BlockId, Definition, Module, OpId, RegionId, ValueId};
+use crate::syntax::places;
 
 /// The number of an op that does not stand in the module.
 const NOWHERE: u32 = u32::MAX;
@@ -308,6 +310,8 @@ fn report(module: &Module, user: OpId, value: ValueId, fault: &Fault, findings: 
             .or_else(|| module.op_span(module.block_owner(block))),
         Definition::Forward => None,
     };
+    let place = places::value_place(module, user, value);
+    mark(module, &mut diagnostic, place, &name);
     if span.is_some() {
         diagnostic = diagnostic.note(span, format!("{name} is defined here"));
     }

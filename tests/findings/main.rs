@@ -104,6 +104,68 @@ fn what_is_wrong_in_a_region_is_shown_there() {
     assert_eq!(reduce(both, sum, "%a, %s : tensor<f32>, tensor<f32>"), "%s");
 }
 
+/// Which operand, argument or attribute it is, of ops that have no numbered rules too.
+#[test]
+fn findings_of_any_op_are_at_what_is_at_fault() {
+    let cases: [(&str, &[(&str, &str)]); 7] = [
+        (
+            "func.func @f(%x: tensor<4xf32>) {
+               %0 = stablehlo.add %x, %1 : tensor<4xf32>
+               %1 = stablehlo.abs %x : tensor<4xf32>
+               return
+             }",
+            &[("dominance", "%1")],
+        ),
+        (
+            "func.func @f(%x: tensor<4xf32>, %y: tensor<4xi32>) -> (tensor<4xf32>, tensor<4xf32>) {
+               return %x, %y : tensor<4xf32>, tensor<4xi32>
+             }",
+            &[("function-type", "%y")],
+        ),
+        (
+            "func.func private @g(tensor<4xf32>, tensor<4xf32>)
+             func.func @f(%x: tensor<4xf32>, %y: tensor<4xi32>) {
+               call @g(%x, %y) : (tensor<4xf32>, tensor<4xi32>) -> ()
+               return
+             }",
+            &[("call-type", "%y")],
+        ),
+        (
+            "func.func @f(%g: (i32, i32) -> i64, %x: i32, %y: i64) {
+               %0 = func.call_indirect %g(%x, %x) : (i32, i32) -> i64
+               %1 = \"func.call_indirect\"(%g, %x, %y) : ((i32, i32) -> i64, i32, i64) -> i64
+               return
+             }",
+            &[("call-type", "%y")],
+        ),
+        (
+            "func.func @f(%x: i32, %y: i64) {
+               cf.br ^bb1(%x, %y : i32, i64)
+             ^bb1(%a: i32, %b: i32):
+               return
+             }",
+            &[("operand-type", "%y")],
+        ),
+        (
+            "func.func @f(%t: tuple<tensor<4xf32>>) {
+               %0 = stablehlo.get_tuple_element %t[2] : (tuple<tensor<4xf32>>) -> tensor<4xf32>
+               return
+             }",
+            &[("get_tuple_element_c1", "[2]")],
+        ),
+        (
+            "func.func @f(%x: tensor<4xf32>) {
+               %0 = \"mhlo.map\"(%x) ({ ^bb0(%a: tensor<f32>): \"mhlo.return\"(%a) : (tensor<f32>) -> () }) {dimensions = dense<1> : tensor<1xi64>} : (tensor<4xf32>) -> tensor<4xf32>
+               return
+             }",
+            &[("map_c3", "dimensions")],
+        ),
+    ];
+    for (text, expected) in cases {
+        assert_found(text, expected);
+    }
+}
+
 /// The name of a result is in the line of the op, its type may be in another.
 #[test]
 fn a_result_is_marked_by_its_name_too() {

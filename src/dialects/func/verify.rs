@@ -4,7 +4,7 @@ use super::function_type;
 use crate::diagnostic::{Diagnostic, counted};
 use crate::ir::{Attr, Module, OpId, StrId, Type, TypeId};
 use crate::syntax::places;
-use crate::verify::{Broken, Findings};
+use crate::verify::{Broken, Findings, Inside, difference};
 
 const UNDEFINED: Broken = Broken::rule("undefined-symbol");
 
@@ -77,7 +77,8 @@ pub(super) fn function(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&found),
             module.type_list_text(inputs)
         );
-        findings.error("function-type", op, message);
+        let place = (0, Inside::Argument, difference(&found, inputs));
+        findings.error_inside("function-type", op, place, message);
     }
 }
 
@@ -156,7 +157,8 @@ pub fn returned_of(module: &Module, op: OpId, function: OpId, findings: &mut Fin
             module.type_list_text(results),
             String::from_utf8_lossy(module.symbol(function).unwrap_or_default())
         );
-        findings.error("function-type", op, message);
+        let index = difference(&found, results);
+        findings.error_at_operand("function-type", op, index, message);
     }
 }
 
@@ -225,18 +227,27 @@ pub(super) fn called_indirectly(module: &Module, op: OpId, findings: &mut Findin
         .results(op)
         .map(|value| module.value_type(value))
         .collect();
-    let agrees = matches!(
-        module.ty(*callee),
-        Type::Function { inputs, results } if **inputs == *operands && **results == *found
-    );
-    if !agrees {
+    let expected = match module.ty(*callee) {
+        Type::Function { inputs, results } => Some((&**inputs, &**results)),
+        _ => None,
+    };
+    if expected != Some((operands, &found[..])) {
         let message = format!(
             "has the types ({}) -> ({}), expected those of its callee, `{}`",
             module.type_list_text(operands),
             module.type_list_text(&found),
             module.type_text(*callee)
         );
-        findings.error("call-type", op, message);
+        // The callee is the first operand.
+        match expected {
+            Some((inputs, results)) if inputs == operands => {
+                findings.error_at_result("call-type", op, difference(&found, results), message)
+            }
+            expected => {
+                let index = expected.map_or(0, |(inputs, _)| 1 + difference(operands, inputs));
+                findings.error_at_operand("call-type", op, index, message)
+            }
+        };
     }
 }
 
@@ -295,15 +306,10 @@ pub fn called_function(
             module.type_list_text(results),
             module.text(symbol)
         );
-        // The first that differs; the one behind the last where there are too few or too many.
-        let first = |found: &[TypeId], expected: &[TypeId]| {
-            let mut pairs = found.iter().zip(expected);
-            pairs.position(|(a, b)| a != b).unwrap_or(expected.len())
-        };
         let defined = (module.nearest_span(callee), "it is defined here".to_owned());
         let found = match operands == inputs {
-            true => findings.error_at_result(returns, op, first(&found, results), message),
-            false => findings.error_at_operand(takes, op, first(&operands, inputs), message),
+            true => findings.error_at_result(returns, op, difference(&found, results), message),
+            false => findings.error_at_operand(takes, op, difference(&operands, inputs), message),
         };
         found.notes.push(defined);
     }

@@ -7,7 +7,7 @@ use crate::dialects::spec::Piece::{Attr as Attribute, AttrDict, Custom, Operand,
 use crate::dialects::spec::{Count, CustomPiece, Dialect, OpSpec, attr, optional};
 use crate::ir::{Attr, Module, OpId, Signedness, Type};
 use crate::syntax::{Draft, Parser, Printer, Read};
-use crate::verify::Findings;
+use crate::verify::{Findings, difference};
 
 const NONE: Count = Count::exactly(0);
 
@@ -32,6 +32,7 @@ pub static OPS: &[OpSpec] = &[
     OpSpec::new(Dialect::Cf, "cf.cond_br")
         .signature(Count::at_least(1), NONE)
         .attributes(&[optional("branch_weights", Any), attr(SEGMENTS, Any)])
+        .words(&[("branch_weights", "weights")])
         .form(&[Operand(0), Custom(&CONDITION), Custom(&TARGETS), AttrDict])
         .terminator()
         .checks(&[condition, targets]),
@@ -196,6 +197,7 @@ fn targets(module: &Module, op: OpId, findings: &mut Findings<'_>) {
         findings.error_at_attribute("attribute-value", op, "branch_weights", message);
     }
     let mut operands = module.operands(op).skip(conditions);
+    let mut first = conditions;
     for (block, count) in blocks.iter().zip(segments) {
         let given: Vec<_> = operands
             .by_ref()
@@ -213,8 +215,10 @@ fn targets(module: &Module, op: OpId, findings: &mut Findings<'_>) {
                 module.type_list_text(&given),
                 module.type_list_text(&taken)
             );
-            findings.error("operand-type", op, message);
+            let index = first + difference(&given, &taken).min(count.saturating_sub(1));
+            findings.error_at_operand("operand-type", op, index, message);
             return;
         }
+        first += count;
     }
 }

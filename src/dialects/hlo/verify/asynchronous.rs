@@ -25,10 +25,7 @@ pub fn handle(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             _ => false,
         };
         if !holds {
-            let message = format!(
-                "has the type `{}`, expected `{expected}`",
-                value_text(module, value)
-            );
+            let message = format!("{}, expected `{expected}`", use_text(module, op, value));
             findings.error_at_value(rule, op, value, message);
         }
     }
@@ -66,9 +63,7 @@ pub fn region(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_list_text(&arguments),
             module.type_list_text(&operands)
         );
-        let mut pairs = operands.iter().zip(&arguments);
-        let shorter = operands.len().min(arguments.len());
-        let index = pairs.position(|(a, b)| a != b).unwrap_or(shorter);
+        let index = difference(&operands, &arguments);
         findings.error_inside(RULE, op, (0, Inside::Argument, index), message);
     } else if module.block_ops(block).count() != 2 {
         let message = "has a region of another size, expected one op and a return";

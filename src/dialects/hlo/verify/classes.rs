@@ -54,19 +54,25 @@ pub(super) fn class(module: &Module, element: TypeId) -> u8 {
 
 /// What the classes are called in messages.
 pub(super) fn classes_text(classes: u8) -> String {
-    const NAMES: [(u8, &str); 5] = [
+    const NAMES: [(u8, &str); 6] = [
         (PRED, "`i1`"),
+        (INT, "integers"),
         (SIGNED, "signed integers"),
         (UNSIGNED, "unsigned integers"),
         (FLOAT, "floats"),
         (COMPLEX, "complex numbers"),
     ];
-    let names: Vec<&str> = NAMES
-        .iter()
-        .filter(|(bit, _)| classes & bit != 0)
-        .map(|(_, name)| *name)
-        .collect();
-    names.join(" or ")
+    let (mut left, mut names) = (classes, Vec::new());
+    for (bits, name) in NAMES {
+        if left & bits == bits {
+            left &= !bits;
+            names.push(name);
+        }
+    }
+    match names.split_last() {
+        Some((last, rest)) if !rest.is_empty() => format!("{} or {last}", rest.join(", ")),
+        _ => names.concat(),
+    }
 }
 
 /// The element type of operand or result `value`, a ranked tensor, is of one of the classes; reports and is false
@@ -117,8 +123,8 @@ fn element_is_of(
     if !holds {
         let is_unranked = matches!(module.ty(module.value_type(value)), Type::UnrankedTensor(_));
         let message = format!(
-            "has the type `{}`, expected a {}tensor of {}",
-            value_text(module, value),
+            "{}, expected a {}tensor of {}",
+            use_text(module, op, value),
             if element.is_none() && is_unranked {
                 "ranked "
             } else {

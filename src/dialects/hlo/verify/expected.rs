@@ -107,8 +107,19 @@ pub fn elements_kept<const NUMBER: u8>(module: &Module, op: OpId, findings: &mut
     }
 }
 
-/// A tensor type as text, with its bounds as the op's dialect spells them.
+/// A tensor type as text, with its bounds as an operand or a result spells them, or else as the op's dialect does.
 pub(super) fn bounded_text(module: &Module, op: OpId, tensor: Tensor<'_>) -> String {
+    let is_written = |value: &ValueId| {
+        let found = self::tensor(module, module.value_type(*value));
+        found.is_some_and(|found| found == tensor)
+    };
+    let mut values = module.operands(op).chain(module.results(op));
+    if let Some(value) = values
+        .find(is_written)
+        .filter(|_| !tensor.bounds.is_empty())
+    {
+        return value_text(module, value);
+    }
     let mut text = tensor_text(module, tensor.shape, tensor.element);
     if !tensor.bounds.is_empty() {
         let bounds: Vec<String> = tensor.bounds.iter().copied().map(extent_text).collect();

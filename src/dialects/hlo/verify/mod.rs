@@ -48,7 +48,7 @@ use crate::dialects::Dialect;
 use crate::ir::{
     Attr, AttrId, BlockId, DYNAMIC, FloatKind, Module, OpId, Signedness, Type, TypeId, ValueId,
 };
-use crate::verify::{Broken, Findings, Inside, constraint};
+use crate::verify::{Broken, Findings, Inside, constraint, difference};
 pub use classes::*;
 pub use expected::elements_kept;
 use expected::*;
@@ -57,7 +57,7 @@ pub use tensors::*;
 use texts::*;
 
 /// A ranked tensor type.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 struct Tensor<'m> {
     shape: &'m [i64],
     /// The most that each extent may be, [`DYNAMIC`] where nothing is said; empty for none at all.

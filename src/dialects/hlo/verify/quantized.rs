@@ -144,7 +144,7 @@ pub(crate) fn types_hold(
                     _ => format!("expected a scale in it, and {expected}"),
                 }
             });
-            let message = format!("has the type `{}`, {problem}", module.type_text(ty));
+            let message = format!("{}, {problem}", use_text(module, op, value));
             findings.error_at_value(rule, op, value, message);
             return false;
         }

@@ -318,8 +318,8 @@ pub fn minimum_broadcast_shapes(module: &Module, op: OpId, findings: &mut Findin
             .is_some_and(|tensor| tensor.rank() == 1 && *module.ty(tensor.element) == Type::Index);
         if !holds {
             let message = format!(
-                "has `{}` among its types, expected a list of `index`",
-                value_text(module, value)
+                "{}, expected a list of `index`",
+                use_text(module, op, value)
             );
             findings.error_at_value("operand-type", op, value, message);
             return;

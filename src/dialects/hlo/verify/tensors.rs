@@ -193,8 +193,8 @@ pub(super) fn tensor_holds(
     let holds = tensor(module, ty).is_some_and(|tensor| class(module, tensor.element) != 0);
     if !holds {
         let message = format!(
-            "has `{}` among its types, expected a ranked tensor of {}",
-            module.type_text(ty),
+            "{}, expected a ranked tensor of {}",
+            use_text(module, op, value),
             classes_text(ANY)
         );
         findings.error_at_value(rule, op, value, message);

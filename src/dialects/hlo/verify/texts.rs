@@ -55,6 +55,17 @@ pub(super) fn shaped_text(shape: &[i64], element: &str) -> String {
     text
 }
 
+/// Which operand the op takes, or result it gives, of which type.
+pub(super) fn use_text(module: &Module, op: OpId, value: ValueId) -> String {
+    let text = value_text(module, value);
+    let result = module.results(op).position(|result| result == value);
+    let operand = module.operands(op).position(|operand| operand == value);
+    match (result, operand) {
+        (Some(index), _) => format!("gives `{text}` as result {index}"),
+        (None, operand) => format!("takes `{text}` as operand {}", operand.unwrap_or_default()),
+    }
+}
+
 pub(super) fn value_text(module: &Module, value: ValueId) -> String {
     module.type_text(module.value_type(value))
 }

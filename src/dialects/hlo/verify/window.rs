@@ -112,7 +112,11 @@ pub(super) fn read(
                 let message = format!(
                     "has the {what} {value} in dimension {index} of its window, expected 1 or more"
                 );
-                findings.error_at_attribute(rule, op, name, message);
+                // A convolution's window is its kernel.
+                match module.attribute(op, name) {
+                    Some(_) => findings.error_at_attribute(rule, op, name, message),
+                    None => findings.error_at_operand(rule, op, 1, message),
+                };
                 holds = false;
             }
         }

@@ -5,7 +5,7 @@ use super::{At, Wrong, axes, mesh, report, sdy, size, wrong_shardings};
 use crate::diagnostic::counted;
 use crate::dialects::func;
 use crate::ir::{DYNAMIC, Module, OpId, Shape, StrId, Type, TypeId, ValueId};
-use crate::verify::{Findings, Inside};
+use crate::verify::{Findings, Inside, difference};
 
 /// The values of an op's operands or results, outside and inside, with their shardings.
 struct Side<'m> {
@@ -165,9 +165,7 @@ pub(in crate::dialects::sdy) fn named_computation(
                 module.type_list_text(&side.inside),
                 module.type_list_text(&side.outside)
             );
-            let mut pairs = side.inside.iter().zip(&side.outside);
-            let index = pairs.position(|(inside, outside)| inside != outside);
-            let place = (0, side.within, index.unwrap_or_default());
+            let place = (0, side.within, difference(&side.inside, &side.outside));
             findings.error_inside("region-signature", op, place, message);
             return;
         }
