@@ -96,7 +96,7 @@ fn count(
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
         let kind = match lifter.lift(&group, indent) {
-            Outcome::Lifted(node, _) => Some(node.kind),
+            Outcome::Lifted(kind, _) => Some(kind),
             Outcome::Differs(..) | Outcome::Slipped(_) | Outcome::Unknown => None,
         };
         *counts.entry(kind.map(|kind| kind.name)).or_default() += 1;

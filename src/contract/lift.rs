@@ -15,8 +15,8 @@ use crate::source::Span;
 
 /// What a group is.
 pub(super) enum Outcome<'l> {
-    /// The expansion of a node; where it departs from the contract in a known way, by op.
-    Lifted(&'l Node, &'l [(&'static Clause, usize)]),
+    /// The expansion of a node of that kind; where it departs from the contract in a known way, by op.
+    Lifted(&'static Kind, &'l [(&'static Clause, usize)]),
     /// Nearly the expansion of a node of that kind.
     Differs(&'static Kind, Box<Difference>),
     /// The expansion of a node of a kind but for one operation.
@@ -37,6 +37,12 @@ impl Lifter {
     /// Reads the node that `group` is the expansion of.
     pub fn lift(&mut self, group: &Group<'_>, indent: usize) -> Outcome<'_> {
         let kinds = TABLE.kinds_of(group, &mut self.codes);
+        if let ([kind], [op]) = (kinds, group.ops)
+            && kind.is_plain
+            && self.buffers.is_plain(group.module, *op)
+        {
+            return Outcome::Lifted(kind, &[]);
+        }
         if !kinds.iter().any(|kind| self.is(kind, group, indent)) {
             let nearest = self.nearest(kinds, group, indent);
             if let Some((kind, difference)) = nearest {
@@ -46,7 +52,7 @@ impl Lifter {
             return slip.map_or(Outcome::Unknown, Outcome::Slipped);
         }
         match &self.node {
-            Some(node) => Outcome::Lifted(node, self.buffers.drifts()),
+            Some(node) => Outcome::Lifted(node.kind, self.buffers.drifts()),
             None => Outcome::Unknown,
         }
     }
@@ -222,7 +228,7 @@ fn lift_block(
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
         let (node, nearly) = match lifter.lift(&group, indent) {
-            Outcome::Lifted(node, _) => (Some(node.clone()), None),
+            Outcome::Lifted(kind, _) => (lifter.read(kind, &group).cloned(), None),
             Outcome::Differs(kind, difference) => {
                 let nearly = Nearly {
                     kind,

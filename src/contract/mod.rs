@@ -43,7 +43,7 @@ use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP, VALUE_NAMES};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
 use names::{Name, Names};
-use node::{Kind, Node, PackName};
+use node::{Kind, PackName};
 use origin::Origin;
 use report::Reporter;
 use types::Types;
@@ -153,18 +153,18 @@ fn check_block(
             continue;
         }
         match lifter.lift(&group, indent) {
-            Outcome::Lifted(node, drifts) => {
-                if let (Some(clause), Some(op)) = (node.kind.drift, group.last()) {
-                    reporter.drift(clause, op, Some(node.kind.name));
+            Outcome::Lifted(kind, drifts) => {
+                if let (Some(clause), Some(op)) = (kind.drift, group.last()) {
+                    reporter.drift(clause, op, Some(kind.name));
                 }
                 for (clause, number) in drifts {
                     if let Some(op) = ops.get(*number) {
                         reporter.drift(clause, *op, None);
                     }
                 }
-                check_results(&group, names, node, reporter);
-                check_handed_on(node.kind, range, &groups, reporter);
-                if let Some(body) = group.body(node.kind) {
+                check_results(&group, names, kind, reporter);
+                check_handed_on(kind, range, &groups, reporter);
+                if let Some(body) = group.body(kind) {
                     check_block(module, names, body, indent + 2, lifter, reporter);
                 }
             }
@@ -216,8 +216,8 @@ fn check_handed_on(kind: &Kind, range: &Range<u32>, groups: &Groups, reporter: &
 }
 
 /// What a node of a kind that is one of several results says of the others.
-fn check_results(group: &Group<'_>, names: &Names, node: &Node, reporter: &mut Reporter<'_>) {
-    let (module, kind) = (group.module, node.kind);
+fn check_results(group: &Group<'_>, names: &Names, kind: &Kind, reporter: &mut Reporter<'_>) {
+    let module = group.module;
     let Some(op) = group.last() else {
         return;
     };

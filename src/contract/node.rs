@@ -94,6 +94,8 @@ pub struct Kind {
     pub caution: Option<(&'static str, &'static str)>,
     /// The ops of its op's region are groups of their own.
     pub has_body: bool,
+    /// Where all of its values have one type, it is printed as one op, `%N = NAME %a, %b : T`.
+    pub is_plain: bool,
     /// The forms are only what its expansions begin with.
     pub is_open: bool,
     /// The ops that it is printed as: each list is one way.

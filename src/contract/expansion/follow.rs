@@ -3,6 +3,7 @@
 
 use super::{AnyType, Buffers, Expansion, Operand};
 use crate::contract::groups::Group;
+use crate::ir::{Module, OpId, ValueId};
 use crate::source::Span;
 
 /// How an expansion went along a group's text.
@@ -120,6 +121,44 @@ fn ends_are_equal<const N: usize>(a: &[u8], b: &[u8]) -> bool {
     a.first_chunk::<N>() == b.first_chunk() && a.last_chunk::<N>() == b.last_chunk()
 }
 
+/// What stands behind `%N = NAME %a, %b : `, if that is how an operation begins.
+#[inline]
+fn behind_operands<'m>(
+    module: &'m Module,
+    op: OpId,
+    name: &[u8],
+    operands: impl Iterator<Item = Option<ValueId>>,
+) -> Option<&'m [u8]> {
+    let own_name = |value| match module.pack_index(value) {
+        None => module.written_name(value),
+        Some(_) => None,
+    };
+    let text = module.source().slice(module.op_span(op)?);
+    let mut rest = behind(behind(text, b"%")?, own_name(module.result(op, 0)?)?)?;
+    rest = behind(behind(rest, b" = ")?, name)?;
+    let mut lead: &[u8] = b" %";
+    for operand in operands {
+        rest = behind(behind(rest, lead)?, own_name(operand?)?)?;
+        lead = b", %";
+    }
+    behind(rest, b" : ")
+}
+
+impl Buffers {
+    /// Whether an operation is `%N = NAME %a, %b : T`, all of its values of one type, and nothing else.
+    #[inline]
+    pub fn is_plain(&mut self, module: &Module, op: OpId) -> bool {
+        let (Some(spec), Some(result)) = (module.name(op).spec(), module.result(op, 0)) else {
+            return false;
+        };
+        let ty = module.value_type(result);
+        let operands = module.operands(op);
+        let operands = operands.map(|it| Some(it).filter(|it| module.value_type(*it) == ty));
+        behind_operands(module, op, spec.name.as_bytes(), operands)
+            .is_some_and(|text| are_equal(text, self.type_text(module, ty)))
+    }
+}
+
 impl<'a> Expansion<'a> {
     /// An expansion that goes along the text of `group`, and is written nowhere.
     pub fn along(group: &'a Group<'a>, indent: usize, buffers: &'a mut Buffers) -> Self {
@@ -148,27 +187,13 @@ impl<'a> Expansion<'a> {
         if !follower.rest.is_empty() || follower.followed != Followed::Whole {
             return None;
         }
-        let (module, number) = (self.module, self.len());
-        let op = *self.group.ops.get(number)?;
-        let own_name = |value| match module.pack_index(value) {
-            None => module.written_name(value),
-            Some(_) => None,
-        };
-        let text = module.source().slice(module.op_span(op)?);
-        let mut rest = behind(text, b"%")?;
-        rest = behind(rest, own_name(module.result(op, 0)?)?)?;
-        rest = behind(behind(rest, b" = ")?, name.as_bytes())?;
-        let mut lead: &[u8] = b" %";
-        for operand in operands {
-            if matches!(*operand, Operand::Value(value) if self.is_own(value)) {
-                return None;
-            }
-            let value = self.value_of(*operand)?;
-            rest = behind(behind(rest, lead)?, own_name(value)?)?;
-            lead = b", %";
-        }
-        rest = behind(rest, b" : ")?;
-        are_equal(rest, self.type_text(ty)).then(|| self.begin_followed())
+        let op = *self.group.ops.get(self.len())?;
+        let values = operands.iter().map(|operand| match *operand {
+            Operand::Value(value) if self.is_own(value) => None,
+            operand => self.value_of(operand),
+        });
+        let behind = behind_operands(self.module, op, name.as_bytes(), values)?;
+        are_equal(behind, self.type_text(ty)).then(|| self.begin_followed())
     }
 
     /// Takes all of the next operation.

@@ -128,6 +128,19 @@ impl From<&TensorType> for AnyType {
     }
 }
 
+impl Buffers {
+    /// The text of a type, which is made once.
+    #[inline]
+    pub(super) fn type_text(&mut self, module: &Module, ty: TypeId) -> &[u8] {
+        let types = &mut self.types;
+        if types.get(ty.index()).is_none_or(|text| text.is_empty()) {
+            types.resize(types.len().max(ty.index() + 1), Box::default());
+            types[ty.index()] = type_text(module, ty).into();
+        }
+        &types[ty.index()]
+    }
+}
+
 impl Expansion<'_> {
     /// The type of a node's result, if it is a tensor of known rank.
     pub fn type_of_result(&self, node: &Node) -> Option<TensorType> {
@@ -185,12 +198,7 @@ impl Expansion<'_> {
     /// The text of a type, which is made once.
     #[inline]
     pub(super) fn type_text(&mut self, ty: TypeId) -> &[u8] {
-        let types = &mut self.buffers.types;
-        if types.get(ty.index()).is_none_or(|text| text.is_empty()) {
-            types.resize(types.len().max(ty.index() + 1), Box::default());
-            types[ty.index()] = type_text(self.module, ty).into();
-        }
-        &types[ty.index()]
+        self.buffers.type_text(self.module, ty)
     }
 
     /// A type that the module may not have.

@@ -13,7 +13,7 @@ use crate::ir::{Module, OpId, ValueId};
 use crate::syntax::places;
 
 macro_rules! kinds {
-    ($($name:literal $op:literal;)*) => {
+    ($($name:literal $op:literal $($plain:ident)?;)*) => {
         pub(super) static KINDS: &[Kind] = &[$(Kind::new(
             $name,
             "contract 4.2",
@@ -21,16 +21,18 @@ macro_rules! kinds {
             read,
             write,
         )
-        .repair(repair)),*];
+        .repair(repair)
+        $(.$plain())?),*];
     };
 }
 
 kinds! {
-    "ADD" "stablehlo.add";
-    "SUB" "stablehlo.subtract";
-    "MUL" "stablehlo.multiply";
-    "DIV" "stablehlo.divide";
-    "POW" "stablehlo.power";
+    "ADD" "stablehlo.add" plain;
+    "SUB" "stablehlo.subtract" plain;
+    "MUL" "stablehlo.multiply" plain;
+    "DIV" "stablehlo.divide" plain;
+    "POW" "stablehlo.power" plain;
+    // Of truth values alone.
     "LAND" "stablehlo.and";
 }
 

@@ -95,6 +95,7 @@ impl Kind {
             repair: None,
             caution: None,
             has_body: false,
+            is_plain: false,
             is_open: false,
             forms,
             read,
@@ -136,6 +137,12 @@ impl Kind {
     /// Says that the ops of its op's region are groups of their own.
     const fn with_body(mut self) -> Self {
         self.has_body = true;
+        self
+    }
+
+    /// Says that where all values have one type, it is printed as `%N = NAME %a, %b : T`.
+    const fn plain(mut self) -> Self {
+        self.is_plain = true;
         self
     }
 

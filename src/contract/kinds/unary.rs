@@ -10,7 +10,7 @@ use crate::ir::{Type, TypeId, ValueId};
 const SECTION: &str = "contract 4.1";
 
 const fn unary(name: &'static str, forms: &'static [&'static [&'static str]]) -> Kind {
-    Kind::new(name, SECTION, forms, read, write)
+    Kind::new(name, SECTION, forms, read, write).plain()
 }
 
 pub(super) static KINDS: &[Kind] = &[
@@ -26,7 +26,8 @@ pub(super) static KINDS: &[Kind] = &[
     unary("SIGMOID", &[&["stablehlo.logistic"]]),
     unary("EXPM1", &[&["stablehlo.exponential_minus_one"]]),
     unary("LOG1P", &[&["stablehlo.log_plus_one"]]),
-    unary("NOT", &[&["stablehlo.not"]]),
+    // Of truth values alone.
+    Kind::new("NOT", SECTION, &[&["stablehlo.not"]], read, write),
     unary("TAN", &[&["stablehlo.tan"]]).drift(&DRIFT_PRIMITIVE),
     unary("SIGN", &[&["stablehlo.sign"]]).drift(&DRIFT_PRIMITIVE),
     Kind::new("LGAMMA", SECTION, &[&["chlo.lgamma"]], read, write_chlo).drift(&DRIFT_CHLO),
