@@ -9,33 +9,17 @@ pub fn convolution(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(sides) = Sides::read(module, op, findings) else {
         return;
     };
-    let Some(spatial) = sides.windows(module, op, findings) else {
+    let Some(window) = sides.window(module, op, findings) else {
         return;
     };
-    let rank = sides.output.len();
-    let mut shape = vec![DYNAMIC; rank];
-    let batch = match sides.base[0] {
-        DYNAMIC => DYNAMIC,
-        batch => batch / sides.batch_groups,
-    };
-    let inferred = [batch, sides.filter[1]].into_iter().chain(spatial);
-    for (dimension, extent) in sides.output.iter().zip(inferred) {
-        shape[*dimension as usize] = extent;
+    let spatial = window::slide(&sides.base[2..], &window);
+    if sides.result_holds(module, op, spatial, findings) {
+        sides.quantized_elements_hold(module, op, findings);
     }
-    let Some(to) = result(module, op, 0) else {
-        return;
-    };
-    // Sums may be wider than operands, so the result's elements are free.
-    if !shapes_agree(to.shape, &shape) {
-        let rule = constraint(if to.rank() == rank { 25 } else { 26 });
-        expect_result(module, op, 0, &shape, to.element, [rule; 2], findings);
-        return;
-    }
-    sides.quantized_elements_hold(module, op, findings);
 }
 
 /// `dynamic_conv`: as [`convolution`], the padding in an operand. Where that is not a constant, nothing is
-/// asked of the window, and nowhere of the result's shape.
+/// asked of the window and of the extents that it leaves.
 pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     // MHLO looks at none of it.
     if is_mhlo(module, op) {
@@ -66,7 +50,19 @@ pub fn dynamic_conv(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let constant = module
         .operand(op, 2)
         .and_then(|value| constant::constant_ints(module, value, 2 * spatial));
-    if constant.is_none() || sides.windows(module, op, findings).is_some() {
+    let extents = match constant {
+        None => vec![DYNAMIC; spatial],
+        Some(padding) => {
+            let Some(mut window) = sides.window(module, op, findings) else {
+                return;
+            };
+            for (dimension, pair) in window.iter_mut().zip(padding.chunks_exact(2)) {
+                dimension.pad(pair[0], pair[1]);
+            }
+            window::slide(&sides.base[2..], &window)
+        }
+    };
+    if sides.result_holds(module, op, extents, findings) {
         sides.quantized_elements_hold(module, op, findings);
     }
 }
@@ -175,9 +171,44 @@ impl Sides {
         })
     }
 
-    /// Checks the window; gives the extents that are left where it slides over the input's spatial ones, or
-    /// reports.
-    fn windows(&self, module: &Module, op: OpId, findings: &mut Findings<'_>) -> Option<Vec<i64>> {
+    /// The result is of the batch, the features and the spatial extents, as far as they are known; reports and
+    /// is false if not.
+    fn result_holds(
+        &self,
+        module: &Module,
+        op: OpId,
+        spatial: Vec<i64>,
+        findings: &mut Findings<'_>,
+    ) -> bool {
+        let rank = self.output.len();
+        let mut shape = vec![DYNAMIC; rank];
+        let batch = match self.base[0] {
+            DYNAMIC => DYNAMIC,
+            batch => batch / self.batch_groups,
+        };
+        let inferred = [batch, self.filter[1]].into_iter().chain(spatial);
+        for (dimension, extent) in self.output.iter().zip(inferred) {
+            shape[*dimension as usize] = extent;
+        }
+        let Some(to) = result(module, op, 0) else {
+            return false;
+        };
+        // Sums may be wider than operands, so the result's elements are free.
+        let holds = shapes_agree(to.shape, &shape);
+        if !holds {
+            let rule = constraint(if to.rank() == rank { 25 } else { 26 });
+            expect_result(module, op, 0, &shape, to.element, [rule; 2], findings);
+        }
+        holds
+    }
+
+    /// The window that slides over the input's spatial dimensions; reports and is none if it is not possible.
+    fn window(
+        &self,
+        module: &Module,
+        op: OpId,
+        findings: &mut Findings<'_>,
+    ) -> Option<Vec<window::Dimension>> {
         const REVERSAL: &str = "window_reversal";
         let lists = [
             ("window_strides", [2, 3]),
@@ -185,15 +216,13 @@ impl Sides {
             ("rhs_dilation", [7, 8]),
         ];
         let attributes = window::Attributes::dilated(lists, constraint(4), "window".into());
-        let (base, sizes) = (&self.base[2..], &self.filter[2..]);
+        let sizes = &self.filter[2..];
         let mut holds = true;
         if let Some(reversal) = ints(module, op, REVERSAL) {
             let found = reversal.len();
             holds = length_holds(op, REVERSAL, found, sizes.len(), constraint(9), findings);
         }
-        window::read(module, op, sizes, &attributes, findings)
-            .filter(|_| holds)
-            .map(|window| window::slide(base, &window))
+        window::read(module, op, sizes, &attributes, findings).filter(|_| holds)
     }
 
     /// Scales along a dimension are along that of the features, and quantized elements go together.

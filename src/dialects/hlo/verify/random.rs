@@ -98,7 +98,34 @@ pub fn bits(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             bounded_text(module, op, state)
         );
         findings.error_at_result(constraint(1), op, 0, message);
-    } else {
-        shape::is_static(module, op, 1, findings);
+    } else if shape::is_static(module, op, 1, findings) {
+        state_holds(module, op, state, findings);
+    }
+}
+
+/// The state is as large as that of the algorithm, where the specification says how large that is. Of MHLO it
+/// says nothing.
+fn state_holds(module: &Module, op: OpId, state: Tensor<'_>, findings: &mut Findings<'_>) {
+    let algorithm = module.attribute(op, "rng_algorithm");
+    let algorithm = match algorithm.map(|attr| module.attr(attr)) {
+        Some(Attr::Enum { spec, case, .. }) => spec.cases.get(*case as usize).copied(),
+        _ => None,
+    };
+    let (algorithm, words) = match algorithm {
+        Some(name @ "THREE_FRY") => (name, &[2][..]),
+        Some(name @ "PHILOX") => (name, &[2, 3][..]),
+        _ => return,
+    };
+    let found = match (state.shape, module.ty(state.element)) {
+        ([count], Type::Integer { width: 64, .. }) if *count != DYNAMIC => *count,
+        _ => return,
+    };
+    if !is_mhlo(module, op) && !words.contains(&found) {
+        let words: Vec<String> = words.iter().map(i64::to_string).collect();
+        let message = format!(
+            "takes a state of {found} words, expected {} for {algorithm}",
+            words.join(" or ")
+        );
+        findings.error_at_operand(constraint(2), op, 0, message);
     }
 }

@@ -161,6 +161,11 @@ fn padding(
 }
 
 impl Dimension {
+    /// Sets how much stands before and behind what the window slides over.
+    pub(super) fn pad(&mut self, low: i64, high: i64) {
+        (self.low, self.high) = (low, high);
+    }
+
     /// The extent of the result where the window slides over that one: 0 where padding leaves no place for it.
     pub(super) fn slid(&self, base: Extent) -> Extent {
         let dilated = |extent: i64, dilation: i64| match extent {
