@@ -59,3 +59,13 @@ module attributes {mhlo.spmd_parameters_shardings = ["a"]} { // error: attribute
 }
 module attributes {mhlo.spmd_parameters_shardings = []} { // error: attribute-value
 }
+// -----
+// Of no attributes of results there may be an empty list, of arguments a list has one for each.
+"func.func"() <{function_type = () -> (f32, f32), sym_name = "f", sym_visibility = "private", res_attrs = []}> ({
+}) : () -> ()
+// -----
+"func.func"() <{function_type = () -> (f32, f32), sym_name = "f", sym_visibility = "private", res_attrs = [{}]}> ({ // error: function-type
+}) : () -> ()
+// -----
+"func.func"() <{function_type = (f32) -> (), sym_name = "f", sym_visibility = "private", arg_attrs = []}> ({ // error: function-type
+}) : () -> ()
