@@ -195,7 +195,7 @@ pub fn from_root(path: &Path) -> PathBuf {
 }
 
 /// What the system says of an error, for people: without its number, and without the names of temporary files.
-pub fn reason(error: &io::Error) -> String {
+pub fn reason(error: &impl std::error::Error) -> String {
     let text = error.to_string();
     let end = text.find(" (os error ").unwrap_or(text.len());
     text[..end].to_owned()

@@ -296,12 +296,23 @@ fn manifests(folder: &Path) -> Vec<PathBuf> {
     let files = entries.map(|entry| entry.path()).filter(|path| {
         let name = path.file_name().and_then(|name| name.to_str());
         let rest = name.and_then(|name| name.strip_prefix(NAME));
-        rest.is_some_and(|rest| rest.ends_with(".json") || rest.ends_with(JOURNAL))
+        rest.is_some_and(is_of_share)
     });
     let mut manifests: Vec<_> = files.map(|path| path.with_extension("json")).collect();
     manifests.sort();
     manifests.dedup();
     manifests
+}
+
+/// Whether that is what the name of a manifest or of a journal ends with: files of people's may begin as they do.
+fn is_of_share(rest: &str) -> bool {
+    let Some((share, "json" | JOURNAL)) = rest.rsplit_once('.') else {
+        return false;
+    };
+    let share = share
+        .strip_prefix('.')
+        .map(|share| share.replace("-of-", "/"));
+    rest.starts_with('.') && share.is_none_or(|share| share.parse::<Shard>().is_ok())
 }
 
 /// A manifest and its journal, so far as they are there.
@@ -447,6 +458,24 @@ mod tests {
         let whole = open(folder, "o");
         assert!(whole.up_to_date("1/2", "1").is_some());
         assert!(whole.up_to_date("2/2", "1").is_some());
+    }
+
+    #[test]
+    fn what_only_begins_as_a_manifest_is_none() {
+        for rest in [".json", ".journal", ".1-of-2.json", ".12-of-30.journal"] {
+            assert!(is_of_share(rest), "{rest}");
+        }
+        for rest in [
+            "",
+            "json",
+            "-mine.json",
+            ".old.json",
+            ".json.bak",
+            ".3-of-2.json",
+            "1-of-2.json",
+        ] {
+            assert!(!is_of_share(rest), "{rest}");
+        }
     }
 
     #[test]

@@ -35,8 +35,8 @@ use std::process::ExitCode;
 use std::sync::LazyLock;
 
 use clap::{Parser, Subcommand};
-use tlaloc_bridge::gate;
 use tlaloc_bridge::report::Verdict;
+use tlaloc_bridge::{files, gate};
 
 use options::Common;
 use streams::Streams;
@@ -139,7 +139,10 @@ pub fn main() -> ExitCode {
         .build();
     let outcome = match pool {
         Ok(pool) => pool.install(|| cli.command.execute(&streams)),
-        Err(error) => Err(format!("the worker threads cannot be started: {error}")),
+        Err(error) => Err(format!(
+            "the worker threads cannot be started: {}",
+            files::reason(&error)
+        )),
     };
     let verdict = outcome.unwrap_or_else(|message| {
         streams.failure(&message);

@@ -74,7 +74,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
 
 fn annotation(found: &DiagnosticRecord) -> Annotation<'_> {
     Annotation {
-        file: found.file.as_deref().unwrap_or_default(),
+        file: found.about().unwrap_or_default(),
         title: found.rule,
         found: Some(found),
         message: found.message_and_help(),
@@ -83,6 +83,14 @@ fn annotation(found: &DiagnosticRecord) -> Annotation<'_> {
 
 impl fmt::Display for Annotation<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.file.is_empty() {
+            return write!(
+                out,
+                "title={}::{}",
+                Property(self.title),
+                Data(&self.message)
+            );
+        }
         write!(out, "file={}", Property(self.file))?;
         if let Some(at) = self.found.and_then(|found| found.region) {
             write!(out, ",line={},endLine={}", at.start_line, at.end_line)?;

@@ -69,6 +69,9 @@ pub struct DiagnosticRecord {
     pub repeats: bool,
 }
 
+/// The rule that is about a run, and not about any file.
+const OF_THE_RUN: &str = "unfinished-run";
+
 /// Why a finding does not count.
 #[derive(Clone, serde::Serialize)]
 #[serde(tag = "by", rename_all = "lowercase")]
@@ -169,6 +172,11 @@ impl DiagnosticRecord {
     pub fn without_file(mut self) -> Self {
         self.file = None;
         self
+    }
+
+    /// The file that it is about; none where it is about the run, whose subcommand stands in its place.
+    pub fn about(&self) -> Option<&str> {
+        self.file.as_deref().filter(|_| self.rule != OF_THE_RUN)
     }
 
     /// Where it is: the file and what is known of the place there, `FILE:LINE:COLUMN`.

@@ -53,6 +53,15 @@ pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> 
         let text = format!("{left_out} findings are left out: GitHub takes {RESULTS} of a run");
         notifications.push(json!({"level": "warning", "message": {"text": text}}));
     }
+    // What is about no file is no result: there is no place to show it at.
+    for said in report.findings.iter().filter(|said| said.about().is_none()) {
+        let text = said.message_and_help();
+        notifications.push(json!({
+            "level": level(said.severity),
+            "message": {"text": text},
+            "descriptor": {"id": said.rule},
+        }));
+    }
     let driver = json!({
         "name": env!("CARGO_PKG_NAME"),
         "semanticVersion": env!("CARGO_PKG_VERSION"),
@@ -112,7 +121,7 @@ fn all(report: &Report) -> Vec<Found<'_>> {
         }));
     }
     let of_run = report.findings.iter();
-    all.extend(of_run.map(|found| of_record(found, found.file.as_deref().unwrap_or_default())));
+    all.extend(of_run.filter_map(|found| Some(of_record(found, found.about()?))));
     all
 }
 

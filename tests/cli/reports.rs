@@ -311,3 +311,33 @@ fn sarif_names_files_outside_by_their_whole_path() {
     let inside = serde_json::json!({"uri": "bad.mlir", "uriBaseId": "%SRCROOT%"});
     assert_eq!(location(1), inside);
 }
+
+/// It stood in a file called as the subcommand.
+#[test]
+fn what_is_about_a_run_is_in_no_file() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let folder = folder(&[("a.mlir", &format!("{bad}// longer\n")), ("b.mlir", GOOD)]);
+    let arguments = [
+        "check",
+        ".",
+        "--fail-fast",
+        "--jobs",
+        "1",
+        "--format",
+        "github",
+    ];
+    let outcome = call(
+        folder.path(),
+        &[&arguments[..], &["--report", "sarif=s"]].concat(),
+    );
+    assert_eq!(outcome.code, Some(1));
+    let line = "::error title=unfinished-run::a module failed, so that 1 of 2 inputs are left";
+    assert!(outcome.stdout.contains(line), "{}", outcome.stdout);
+    let sarif: serde_json::Value = serde_json::from_str(&read(folder.path(), "s")).expect("JSON");
+    let run = &sarif["runs"][0];
+    let results = run["results"].as_array().expect("results");
+    assert!(results.iter().all(|it| it["ruleId"] != "unfinished-run"));
+    let said = &run["invocations"][0]["toolExecutionNotifications"][0];
+    assert_eq!(said["descriptor"]["id"], "unfinished-run");
+    assert_eq!(said["level"], "error");
+}
