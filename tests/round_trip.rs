@@ -28,7 +28,7 @@ fn read(text: &str) -> Result<Module, String> {
     let source = Source::new("made", text.as_bytes().to_vec()).expect("it is small");
     let said = match parse(&source, source.extent()) {
         Err(errors) => errors,
-        Ok(module) => match verify(&module, Stage::Legalized) {
+        Ok(module) => match verify(&module, Stage::Any) {
             said if said.is_empty() => return Ok(module),
             said => said,
         },

@@ -92,7 +92,7 @@ impl Diff {
 fn errors(source: &Arc<Source>) -> Vec<Finding> {
     let sections = source.sections().into_iter();
     // Also what the pipeline wrote is compared.
-    let checked = sections.map(|it| run::check(source, it, Stage::Legalized, Vouching::Native));
+    let checked = sections.map(|it| run::check(source, it, Stage::Any, Vouching::Native));
     let found = checked.flat_map(|checked| checked.findings);
     let is_error = |found: &Finding| found.diagnostic.severity == Severity::Error;
     found.filter(is_error).collect()

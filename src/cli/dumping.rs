@@ -42,7 +42,7 @@ pub fn dump(
     print_after: &PrintAfter,
     options: &LegalizeOptions,
 ) -> String {
-    let checked = run::check(&unit.source, unit.extent, Stage::Legalized, Vouching::None);
+    let checked = run::check(&unit.source, unit.extent, Stage::Any, Vouching::None);
     let Some(module) = checked.module else {
         return String::new();
     };

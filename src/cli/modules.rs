@@ -118,7 +118,7 @@ pub fn legalized(
         &unit.source,
         unit.extent,
         // Decision D5: the pipeline also runs over what it wrote.
-        Stage::Legalized,
+        Stage::Any,
         vouching_for_input(options.vouching),
     );
     // What breaks the contract is a module all the same.

@@ -95,7 +95,7 @@ impl Patterns {
 
     fn of_module(&self, unit: &Unit) -> Worked {
         // Also what the pipeline wrote is looked at.
-        let stage = Stage::Legalized;
+        let stage = Stage::Any;
         let checked = run::check(&unit.source, unit.extent, stage, Vouching::Native);
         let (name, findings) = (unit.name.clone(), checked.findings);
         let Some(module) = checked.module else {

@@ -169,7 +169,7 @@ impl Print {
     }
 
     fn verified_form(&self, unit: &Unit, module: &Module, streams: &Streams) -> PrintForm {
-        let found = verify(module, Stage::Legalized);
+        let found = verify(module, Stage::Any);
         let is_error = |found: &Diagnostic| found.severity == Severity::Error;
         let Some(mut first) = found.into_iter().find(is_error) else {
             return PrintForm::Mlir;

@@ -28,6 +28,8 @@ pub enum Stage {
     Emitted,
     /// What the pipeline leaves, which upstream may refuse on purpose (decision D4).
     Legalized,
+    /// What is only looked at, whoever wrote it: what upstream accepts, and what the pipeline leaves.
+    Any,
 }
 
 /// What stands for a constraint that the specification does not have.

@@ -1,5 +1,7 @@
 //! What the op table says of each op: counts, attributes, blocks and terminators.
 
+use rustc_hash::FxHashSet;
+
 use super::kinds::{expected, is_kind, is_list_of_other_rank};
 use super::{Findings, Stage};
 use crate::diagnostic::{Diagnostic, counted};
@@ -82,19 +84,65 @@ pub(super) fn check(module: &Module, ops: &[OpId], findings: &mut Findings<'_>) 
             }
         }
     }
-    if has_stablehlo && findings.stage == Stage::Emitted {
-        for op in copies {
-            findings.report(
-                Diagnostic::error(
-                    "mixed-dialects",
-                    module.nearest_span(op),
-                    "`mhlo.copy` stands in a module of StableHLO ops, expected no MHLO op there",
-                )
-                .section("decisions, D4")
-                .help("only the output of the legalization pipeline has it: check that with `--stage legalized`"),
-            );
-        }
+    if has_stablehlo {
+        mixed_copies(module, &copies, findings);
     }
+}
+
+/// Among StableHLO ops MHLO's copies stand nowhere before the pipeline, and where it puts them behind it.
+fn mixed_copies(module: &Module, copies: &[OpId], findings: &mut Findings<'_>) {
+    let (expected, help) = match findings.stage {
+        Stage::Any => return,
+        Stage::Emitted => (
+            "no MHLO op there",
+            "only the output of the legalization pipeline has it: check that with `--stage legalized`",
+        ),
+        Stage::Legalized => (
+            "it directly before the return of `@main`, which alone uses what it gives",
+            "the legalization pipeline copies outputs only: take this one away",
+        ),
+    };
+    let outputs = match findings.stage {
+        Stage::Emitted => FxHashSet::default(),
+        _ => copies_of_outputs(module, copies),
+    };
+    for op in copies.iter().filter(|op| !outputs.contains(op)) {
+        let message =
+            format!("`mhlo.copy` stands in a module of StableHLO ops, expected {expected}");
+        let error = Diagnostic::error("mixed-dialects", module.nearest_span(*op), message);
+        findings.report(error.section("decisions, D4").help(help));
+    }
+}
+
+/// The copies that stand as the pipeline puts them (decision D33): with nothing but other copies between them and
+/// a return of `@main`, which is what uses them.
+fn copies_of_outputs(module: &Module, copies: &[OpId]) -> FxHashSet<OpId> {
+    let mut outputs = FxHashSet::default();
+    let blocks: FxHashSet<_> = copies
+        .iter()
+        .flat_map(|op| module.parent_block(*op))
+        .collect();
+    for block in blocks {
+        let function = module.block_owner(block);
+        let is_main = module.is(function, "func.func") && module.symbol(function) == Some(b"main");
+        let last = module.last_op(block).filter(|_| is_main);
+        let Some(last) = last.filter(|last| module.is(*last, "func.return")) else {
+            continue;
+        };
+        let before = std::iter::successors(module.op(last).prev, |op| module.op(*op).prev);
+        let is_output = |copy: &OpId| {
+            let uses = module.results(*copy).flat_map(|value| module.uses(value));
+            let mut users = uses.map(|slot| module.use_owner(slot).0);
+            users.next() == Some(last)
+                && users.next().is_none()
+                && module
+                    .attribute(*copy, "cross_program_prefetch_index")
+                    .is_none()
+        };
+        let run = before.take_while(|op| module.is(*op, "mhlo.copy"));
+        outputs.extend(run.filter(is_output));
+    }
+    outputs
 }
 
 /// Whether all ops of the dialect to which the name belongs are in the op table.

@@ -148,11 +148,57 @@ fn only_the_legalized_stage_takes_the_pipelines_forms() {
         );
     }
 
-    let copy = read(
-        "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = stablehlo.abs %v : tensor<4xf32>\n  %1 = mhlo.copy %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}\n",
-    );
-    assert_eq!(findings(&copy, Stage::Emitted), [("mixed-dialects", 3)]);
-    assert_eq!(findings(&copy, Stage::Legalized), []);
+    let copies = |function: &str, body: &str| {
+        read(&format!(
+            "func.func {function}(%v: tensor<4xf32>) -> (tensor<4xf32>, tensor<4xf32>) {{\n  %0 = stablehlo.abs %v : tensor<4xf32>\n{body}\n}}\n"
+        ))
+    };
+    let ends = "  %1 = mhlo.copy %v : tensor<4xf32>\n  %2 = mhlo.copy %0 : tensor<4xf32>\n  return %1, %2 : tensor<4xf32>, tensor<4xf32>";
+    let outputs = copies("@main", ends);
+    let mixed =
+        |lines: &[u32]| -> Vec<_> { lines.iter().map(|line| ("mixed-dialects", *line)).collect() };
+    assert_eq!(findings(&outputs, Stage::Emitted), mixed(&[3, 4]));
+    assert_eq!(findings(&outputs, Stage::Legalized), []);
+    // Nowhere but where the pipeline puts them, of what that returns alone, and with nothing that it does not
+    // write.
+    for (function, body, lines) in [
+        ("@f", ends, &[3, 4][..]),
+        (
+            "@main",
+            "  %1 = mhlo.copy %v : tensor<4xf32>\n  %2 = stablehlo.abs %1 : tensor<4xf32>\n  return %v, %2 : tensor<4xf32>, tensor<4xf32>",
+            &[3],
+        ),
+        (
+            "@main",
+            "  %1 = mhlo.copy %v : tensor<4xf32>\n  %2 = stablehlo.abs %v : tensor<4xf32>\n  return %1, %2 : tensor<4xf32>, tensor<4xf32>",
+            &[3],
+        ),
+        (
+            "@main",
+            "  %1 = mhlo.copy %v : tensor<4xf32>\n  return %1, %1 : tensor<4xf32>, tensor<4xf32>",
+            &[3],
+        ),
+        (
+            "@main",
+            "  %1 = mhlo.copy %v : tensor<4xf32>\n  %2 = mhlo.copy %1 : tensor<4xf32>\n  return %2, %0 : tensor<4xf32>, tensor<4xf32>",
+            &[3],
+        ),
+        (
+            "@main",
+            "  %1 = mhlo.copy %v {cross_program_prefetch_index = 0 : i32} : tensor<4xf32>\n  return %1, %0 : tensor<4xf32>, tensor<4xf32>",
+            &[3],
+        ),
+        (
+            "@main",
+            "  %1 = mhlo.copy %v : tensor<4xf32>\n  return %0, %0 : tensor<4xf32>, tensor<4xf32>",
+            &[3],
+        ),
+    ] {
+        let module = copies(function, body);
+        assert_eq!(findings(&module, Stage::Legalized), mixed(lines), "{body}");
+        // Who only looks at a module takes what upstream takes.
+        assert_eq!(findings(&module, Stage::Any), [], "{body}");
+    }
     let alone = read(
         "func.func @f(%v: tensor<4xf32>) -> tensor<4xf32> {\n  %0 = mhlo.abs %v : tensor<4xf32>\n  %1 = mhlo.copy %0 : tensor<4xf32>\n  return %1 : tensor<4xf32>\n}\n",
     );

@@ -9,7 +9,7 @@ use crate::verify::Stage;
 /// comparator as if the indices were still sorted with it.
 pub fn sort(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (mut inputs, results) = (operand_types(module, op), result_types(module, op));
-    let fused = findings.stage() == Stage::Legalized && inputs.len() == 1 && results.len() == 2;
+    let fused = findings.stage() != Stage::Emitted && inputs.len() == 1 && results.len() == 2;
     if fused {
         inputs.push(results[1]);
     }
