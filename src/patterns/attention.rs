@@ -8,7 +8,8 @@
 //! ```
 //!
 //! That is the production form; in the SDPA form the keys are not transposed, and the last dimension of
-//! both is contracted. The scale may be on the queries or on the keys. A mask is added, or selects.
+//! both is contracted. The scale may be on the queries or on the keys. A mask is added, or selects;
+//! a bias is added or subtracted.
 
 use petgraph::graph::NodeIndex;
 
@@ -56,6 +57,7 @@ fn pattern() -> Pattern {
         kept(a_number(), Pattern::Hole),
         binary(Kind::Add, Pattern::Hole, any("mask")),
         binary(Kind::Add, Pattern::Hole, any("bias")),
+        Pattern::Op(Kind::Subtract, vec![Pattern::Hole, any("bias")]),
         binary(Kind::Multiply, Pattern::Hole, Pattern::Scalar("scale")),
         unary(Kind::Tanh, Pattern::Hole),
     ];

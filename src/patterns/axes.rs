@@ -72,7 +72,8 @@ impl<'a, 'v, 'm> Axes<'a, 'v, 'm> {
     /// The axes of a value.
     pub fn at(&mut self, value: Value) -> Result<Vec<Axis>, Fault> {
         let view = self.found.view;
-        let seed = self.seeds.iter().find(|(seed, _)| *seed == value).copied();
+        let mut seeds = self.seeds.iter();
+        let seed = seeds.find(|(seed, _)| view.is_same(*seed, value)).copied();
         let shape = shape(view, value)?;
         if let Some((_, is_operand)) = seed {
             let axes = shape.iter().enumerate();

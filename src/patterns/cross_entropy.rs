@@ -9,7 +9,7 @@
 //!
 //! The change of the sign, a mean and further sums are part of it where they are there. Instead of a sum
 //! over products with one-hot labels there may be a gather of the log-softmax, or the log-sum-exp without
-//! what is gathered.
+//! what is gathered or summed, or the logarithm of what is gathered of the softmax.
 
 use super::axes::{Axes, Axis};
 use super::kind::Kind;
@@ -19,6 +19,7 @@ use super::matcher::Match;
 use super::pattern::{
     Bound, Factor, Pattern, any, around, binary, named, one_of, product_of, sum, unary,
 };
+use super::softmax::softmax;
 use super::{Detail, Fault, Idiom, Least};
 
 pub(super) static CROSS_ENTROPY: Idiom = Idiom::new(
@@ -44,13 +45,29 @@ fn pattern() -> Pattern {
     let picked = named("picked", in_range(gather(log_softmax("x"))));
     let logits = in_range(gather(any("x")));
     let left = binary(Kind::Subtract, logsumexp("x"), logits);
+    let of_labels = sum(product_of(Factor::Any("factor"), [any("labels"), any("x")]));
+    let above_labels = binary(
+        Kind::Subtract,
+        logsumexp("x"),
+        named("one-hot sum", of_labels),
+    );
+    let of_softmax = in_range(gather(softmax("x", any("x"))));
+    let of_softmax = unary(Kind::Log, named("picked", of_softmax));
     let layers = [
         unary(Kind::Negate, Pattern::Hole),
         sum(Pattern::Hole),
         Pattern::Op(Kind::Divide, vec![Pattern::Hole, Pattern::Scalar("count")]),
         binary(Kind::Multiply, Pattern::Hole, Pattern::Scalar("count")),
     ];
-    let summed = one_of([one_hot, sum(picked), sum(named("left", left))]);
+    let summed = one_of([
+        one_hot,
+        sum(picked.clone()),
+        unary(Kind::Negate, picked),
+        named("left", left),
+        named("left", above_labels),
+        sum(of_softmax.clone()),
+        unary(Kind::Negate, of_softmax),
+    ]);
     around(layers, summed)
 }
 
@@ -91,7 +108,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
 
 /// Whether the reduction is of what the loss is summed from, and not within the log-softmax.
 fn is_around(found: &Match<'_, '_>, node: petgraph::graph::NodeIndex) -> bool {
-    let Some(sum) = ["one-hot sum", "picked", "left"]
+    let Some(sum) = ["left", "one-hot sum", "picked"]
         .iter()
         .find_map(|name| found.source(name))
     else {

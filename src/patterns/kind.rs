@@ -6,7 +6,7 @@ use crate::ir::{Module, OpId};
 macro_rules! kinds {
     ($($name:ident = $($mnemonic:literal)|+;)*) => {
         /// What an op is to the idioms: the same in StableHLO, MHLO and CHLO.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         #[allow(missing_docs)] // each is named as the op
         pub enum Kind {
             $($name,)*

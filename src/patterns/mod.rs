@@ -9,6 +9,9 @@
 //! not reported by itself. Of two of one kind, the one whose result comes last has them. Constants, and
 //! what is computed of constants, belong to no idiom; tables of angles belong to all that use them.
 //!
+//! What is computed twice of the same values is taken for one value ([`View::is_same`]), since frameworks
+//! write the same expression wherever they need it; each idiom has the ops that it is written with.
+//!
 //! Calls of private functions are looked into as if the function's ops stood there; ops in regions are
 //! idioms of their own, because a loop does them more often.
 

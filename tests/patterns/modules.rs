@@ -35,6 +35,38 @@ fn assert_no_op_is_claimed_twice(recognized: &Recognized<'_>) {
     assert_eq!(nodes.len(), count);
 }
 
+/// Two softmaxes of one value, each written out: each has ops of its own, and none has the other's.
+#[test]
+fn what_two_idioms_write_twice_is_each_ones_own() {
+    let softmax = |n: &str| {
+        format!(
+            "  %m{n} = stablehlo.reduce(%x init: %low) applies stablehlo.maximum across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>
+  %mb{n} = stablehlo.broadcast_in_dim %m{n}, dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>
+  %c{n} = stablehlo.subtract %x, %mb{n} : tensor<4x8xf32>
+  %e{n} = stablehlo.exponential %c{n} : tensor<4x8xf32>
+  %s{n} = stablehlo.reduce(%e{n} init: %zero) applies stablehlo.add across dimensions = [1] : (tensor<4x8xf32>, tensor<f32>) -> tensor<4xf32>
+  %sb{n} = stablehlo.broadcast_in_dim %s{n}, dims = [0] : (tensor<4xf32>) -> tensor<4x8xf32>
+  %y{n} = stablehlo.divide %e{n}, %sb{n} : tensor<4x8xf32>
+"
+        )
+    };
+    let text = format!(
+        "func.func @main(%x: tensor<4x8xf32>) -> (tensor<4x8xf32>, tensor<4x8xf32>) {{
+  %low = stablehlo.constant dense<0xFF800000> : tensor<f32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+{}{}  return %y1, %y2 : tensor<4x8xf32>, tensor<4x8xf32>
+}}
+",
+        softmax("1"),
+        softmax("2")
+    );
+    let module = module("a.mlir", &text);
+    let recognized = recognize(&module, false);
+    assert_eq!(ids(&recognized), ["softmax", "softmax"]);
+    assert!(recognized.found.iter().all(|it| it.members.len() == 7));
+    assert_no_op_is_claimed_twice(&recognized);
+}
+
 /// Of the text of the emit contract, section 9, and of the baseline itself: its lines 11, 31, 33 and so on
 /// are read by hand.
 #[test]

@@ -158,7 +158,9 @@ const OPTIONAL: &[(&str, &[&str])] = &[
     ("cross-entropy/one-hot.mlir", &["%y ="]),
     ("cross-entropy/soft-mean.mlir", &["%u =", "%y ="]),
     ("cross-entropy/gather.mlir", &["%v =", "%y ="]),
-    ("cross-entropy/left-of-logits.mlir", &["%y ="]),
+    ("cross-entropy/above-labels.mlir", &["%u =", "%y ="]),
+    ("cross-entropy/of-softmax.mlir", &["%v =", "%y ="]),
+    ("cross-entropy/left-of-logits.mlir", &["%u =", "%y ="]),
 ];
 
 #[test]

@@ -49,7 +49,8 @@ impl Match<'_, '_> {
         let again: Vec<Value> = again.map(|(_, value)| *value).collect();
         let is_common = |value: &Value| {
             let mut others = again.iter();
-            others.all(|other| self.view.way(*other).any(|it| it == *value))
+            let is_it = |it| self.view.is_same(it, *value);
+            others.all(|other| self.view.way(*other).any(is_it))
         };
         self.view.way(self.value(name)?).find(is_common)
     }

@@ -21,7 +21,8 @@ impl Matcher<'_, '_, '_> {
     ) -> bool {
         let view = self.found.view;
         if let Some(known) = self.found.source(name) {
-            if view.source(goal.value) != known {
+            let source = view.source(goal.value);
+            if !view.is_same(source, known) {
                 return false;
             }
             // The way to what is named is the idiom's, that to where it begins is not.
@@ -31,10 +32,11 @@ impl Matcher<'_, '_, '_> {
                 let way = view.way(goal.value).map(|value| value.node);
                 self.found
                     .members
-                    .extend(way.take_while(|it| *it != known.node));
+                    .extend(way.take_while(|it| *it != source.node));
             }
             self.found.again.push((name, goal.value));
-            let met = self.solve(goal.next);
+            let is_free = !is_inner || self.write_again(known.node, source.node);
+            let met = is_free && self.solve(goal.next);
             self.found.again.pop();
             self.found.members.truncate(before);
             return met;
@@ -53,6 +55,26 @@ impl Matcher<'_, '_, '_> {
         };
         self.found.names.pop();
         met
+    }
+
+    /// Of members that are there twice, the others are members too, down to what is there once. Whether none of them
+    /// is part of another idiom.
+    fn write_again(&mut self, first: NodeIndex, second: NodeIndex) -> bool {
+        let view = self.found.view;
+        let mut pairs = vec![(first, second)];
+        while let Some((first, second)) = pairs.pop() {
+            if first == second || self.found.members.contains(&second) {
+                continue;
+            }
+            if self.is_claimed(second) {
+                return false;
+            }
+            self.found.members.push(second);
+            let operands = view.operands(first).zip(view.operands(second));
+            let operands = operands.map(|(first, second)| (first.node, second.node));
+            pairs.extend(operands.filter(|(first, _)| self.found.members.contains(first)));
+        }
+        true
     }
 
     /// The value comes from an op of that kind, of which `then` holds.

@@ -36,6 +36,7 @@ pub(super) fn entered(module: &Module) -> View<'_> {
             sources: Vec::new(),
             kinds: Kinds::NONE,
             numbers: Vec::new(),
+            classes: Vec::new(),
         },
         values: vec![None; module.values.len()],
         scopes: 0,

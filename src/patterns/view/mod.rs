@@ -1,6 +1,7 @@
 //! A module's data flow as a graph: what uses what, calls looked into.
 
 mod builder;
+mod classes;
 
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -59,6 +60,8 @@ pub struct View<'m> {
     kinds: Kinds,
     /// What each node comes to, if that is one number.
     numbers: Vec<Option<f64>>,
+    /// The first node that gives what each node gives: texts have expressions twice.
+    classes: Vec<NodeIndex>,
 }
 
 impl<'m> View<'m> {
@@ -73,12 +76,19 @@ impl<'m> View<'m> {
             view.kinds = view.kinds.and(Kinds::of(&[view.kind(node)]));
         }
         view.numbers = numbers::of(&view);
+        view.classes = classes::of(&view);
         view
     }
 
     /// The number that all elements of the value are, if they are one.
     pub fn number(&self, value: Value) -> Option<f64> {
         self.numbers.get(value.node.index()).copied().flatten()
+    }
+
+    /// Whether the two are one value, or what is computed of the same values in the same way.
+    pub fn is_same(&self, one: Value, other: Value) -> bool {
+        let class = |value: Value| self.classes.get(value.node.index());
+        one == other || (one.result == other.result && class(one) == class(other))
     }
 
     /// The kinds of ops that there are.
