@@ -54,6 +54,7 @@ oracle: deps target/oracle/installed
 	cargo build --release
 	target/oracle/bin/python scripts/oracle_mutations.py target/release/tlaloc-bridge
 	target/oracle/bin/python scripts/oracle_relations.py target/release/tlaloc-bridge
+	target/oracle/bin/python scripts/oracle_spellings.py target/release/tlaloc-bridge
 
 target/oracle/installed:
 	python3 -m venv target/oracle

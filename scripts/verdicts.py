@@ -31,6 +31,18 @@ def ours(binary, modules):
     return [first_error(report["diagnostics"], clauses(binary)) for report in reports]
 
 
+def printed(binary, form, modules):
+    """What we print of each module."""
+    with tempfile.NamedTemporaryFile("w", suffix=".mlir") as file:
+        file.write("// -----\n".join(modules))
+        file.flush()
+        command = [binary, "print", file.name, "--form", form, "--split"]
+        done = subprocess.run(command, capture_output=True, text=True, check=True)
+    found = re.split(r"^// -----\n", done.stdout, flags=re.M) if modules else []
+    assert len(found) == len(modules), (len(found), len(modules))
+    return found
+
+
 def first_error(diagnostics, left_out):
     errors = [found for found in diagnostics if found["severity"] == "error" and found["rule"] not in left_out]
     return f"{errors[0]['rule']}: {errors[0]['message']}" if errors else None
@@ -61,16 +73,18 @@ def is_known(rows, *cells):
 class Comparison:
     """What is counted and found of modules as they are compared."""
 
-    def __init__(self, binary):
-        self.binary, self.known = binary, known()
-        self.compared = self.crashed = self.accepted = self.expected = 0
+    def __init__(self, binary, forms=()):
+        """`forms` says which printed forms of what both accept are compared too."""
+        self.binary, self.forms, self.known = binary, forms, known()
+        self.compared = self.crashed = self.accepted = self.expected = self.printed = 0
         self.found = collections.defaultdict(list)
 
     def add(self, modules):
         """Compares modules, each with a name for its kind and what to show of it."""
         texts = [text for _, text, _ in modules]
-        theirs = reference_reader.answers(texts, ["generic"])
-        for (name, _, shown), their, our in zip(modules, theirs, ours(self.binary, texts)):
+        theirs = reference_reader.answers(texts, self.forms or ["generic"])
+        both = []
+        for (name, text, shown), their, our in zip(modules, theirs, ours(self.binary, texts)):
             if their == reference_reader.CRASHED:
                 self.crashed += 1
                 continue
@@ -78,6 +92,8 @@ class Comparison:
             refused = isinstance(their, str)
             self.accepted += not refused
             if refused == (our is not None):
+                if not refused:
+                    both.append((name, text, shown, their))
                 continue
             kind = "we accept" if refused else "we refuse"
             reason = general(their) if refused else general(our)
@@ -86,12 +102,27 @@ class Comparison:
             else:
                 self.found[name, kind, reason].append((shown, their.splitlines()[:3] if refused else our))
 
+        for form in self.forms:
+            self.hold(form, both)
+
+    def hold(self, form, modules):
+        """Compares what we print of modules with what the reader does."""
+        for (name, _, shown, their), our in zip(modules, printed(self.binary, form, [text for _, text, _, _ in modules])):
+            self.printed += 1
+            if our == their[form]:
+                continue
+            lines = zip(our.splitlines(), their[form].splitlines())
+            first = next(((one, two) for one, two in lines if one != two), ("", ""))
+            self.found[name, f"we print another {form} form", general(first[1])].append((shown, [f"ours   {first[0]}", f"theirs {first[1]}"]))
+
     def end(self, what, show):
         """Prints what was found, and ends with 1 if that is a disagreement that is not known."""
         for (name, kind, reason), cases in sorted(self.found.items(), key=lambda item: (-len(item[1]), item[0])):
             print(f"{len(cases):4} {kind}: {name}: {reason}")
             for shown, why in cases[:show]:
                 print(*[f"       {line[:400]}" for line in shown], sep="\n")
+        if self.forms:
+            print(f"oracle: {self.printed} printed forms compared")
         unknown = sum(map(len, self.found.values()))
         print(
             f"oracle: {self.compared} {what} compared, {self.accepted} that the reader accepts ({self.crashed} left out, on which it "
