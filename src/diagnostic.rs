@@ -277,6 +277,7 @@ fn excerpt(out: &mut String, source: &Source, span: Span) {
 pub fn counted(count: usize, name: &str) -> String {
     match (count, name.strip_suffix('y')) {
         (1, _) => format!("1 {name}"),
+        _ if name == "index" => format!("{count} indices"),
         (_, Some(stem)) => format!("{count} {stem}ies"),
         (_, None) => format!("{count} {name}s"),
     }

@@ -131,7 +131,8 @@ fn without_quotes(message: &str) -> String {
 }
 
 /// Words of the plural that end in `s` and stand behind numbers, and those of the singular.
-const COUNTED: [(&str, &str); 21] = [
+const COUNTED: [(&str, &str); 22] = [
+    ("index", "indices"),
     ("operand", "operands"),
     ("result", "results"),
     ("region", "regions"),
@@ -300,6 +301,10 @@ fn counts_and_ranges_are_words() {
     assert_eq!(
         [0, 1, 2].map(|count| counted(count, "entry")),
         ["0 entries", "1 entry", "2 entries"]
+    );
+    assert_eq!(
+        [0, 1, 2].map(|count| counted(count, "index")),
+        ["0 indices", "1 index", "2 indices"]
     );
     assert_eq!([0, 1, 2, 9].map(below), ["none", "0", "0 to 1", "0 to 8"]);
 }

@@ -118,7 +118,7 @@ impl Findings<'_> {
 
     /// Whether the type of an operand or a result of the op, which is looked at, was found to be wrong: what is
     /// wrong with the op else may follow from that.
-    pub(super) fn is_mistyped(&self, op: OpId) -> bool {
+    pub fn is_mistyped(&self, op: OpId) -> bool {
         self.mistyped == Some(op)
     }
 

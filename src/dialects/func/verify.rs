@@ -215,7 +215,7 @@ pub(super) fn constant(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             module.type_text(*expected),
             module.text(symbol)
         );
-        findings.error("result-type", op, message);
+        findings.error_at_result("result-type", op, 0, message);
     }
 }
 

@@ -143,6 +143,9 @@ fn shape_of(
     expected: TypeId,
     findings: &mut Findings<'_>,
 ) {
+    if findings.is_mistyped(op) {
+        return;
+    }
     let found = result(module, op, index).map_or_else(String::new, |ty| module.type_text(ty));
     let expected = module.type_text(expected);
     let message = format!("gives `{found}`, expected the shape of `{expected}`");
@@ -156,6 +159,9 @@ pub fn selected(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     };
     takes(module, op, 2, first, "as operand 1", findings);
     gives(module, op, 0, first, "as what it selects from", findings);
+    if findings.is_mistyped(op) {
+        return;
+    }
     if !(TRUTH.holds)(module, condition) && !differ_in_elements(module, condition, first) {
         let message = format!(
             "asks `{}`, expected `i1`, alone or in the shape of `{}`",

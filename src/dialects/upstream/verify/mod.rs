@@ -67,7 +67,8 @@ fn open_extents(module: &Module, op: OpId, others: usize, ty: TypeId, findings: 
     }
 }
 
-/// Reports that result `index` has not the type `expected`, if it has another.
+/// Reports that result `index` has not the type `expected`, if it has another, unless an operand is wrong, which
+/// the expected type is of.
 fn gives(
     module: &Module,
     op: OpId,
@@ -76,6 +77,9 @@ fn gives(
     why: &str,
     findings: &mut Findings<'_>,
 ) {
+    if findings.is_mistyped(op) {
+        return;
+    }
     if let Some(message) = other_type(module, module.result(op, index), expected) {
         let message = format!("gives {message} {why}");
         findings.error_at_result("result-type", op, index, message);

@@ -69,8 +69,15 @@ pub fn bitcast(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     }
 }
 
-/// As many indices as the tensor has dimensions, behind the first `others` operands.
-fn indices(module: &Module, op: OpId, others: usize, ty: TypeId, findings: &mut Findings<'_>) {
+/// As many indices as the tensor has dimensions, behind the first `others` operands; reports and
+/// is false if not.
+fn indices(
+    module: &Module,
+    op: OpId,
+    others: usize,
+    ty: TypeId,
+    findings: &mut Findings<'_>,
+) -> bool {
     let rank = extents(module, ty).unwrap_or_default().len();
     let found = module.operand_count(op).saturating_sub(others);
     if found != rank {
@@ -78,7 +85,9 @@ fn indices(module: &Module, op: OpId, others: usize, ty: TypeId, findings: &mut 
         let ty = module.type_text(ty);
         let message = format!("has {found}, expected {rank}, one for each dimension of `{ty}`");
         findings.error("operand-count", op, message);
+        return false;
     }
+    true
 }
 
 /// An index for each dimension, and an element.
@@ -97,7 +106,9 @@ pub fn insert(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(into) = operand(module, op, 1) else {
         return;
     };
-    indices(module, op, 2, into, findings);
+    if !indices(module, op, 2, into, findings) {
+        return;
+    }
     if let Some(element) = tensor_element(module, into) {
         takes(module, op, 0, element, "as the tensor's elements", findings);
     }
