@@ -7,21 +7,11 @@ The modules are those of tests/ops that hold, of contract-fixtures, and, where S
 brought into the generic form by the reader. In a copy of it one op changes in one way: see mutations.py. The ops come with
 equal odds, however many examples there are of each. Ends with 1 if there is a disagreement that is not known: see verdicts.py.
 """
-import argparse, collections, os, pathlib, random, re, time
+import collections, random, re, time
 
-import mutations, reference_reader, texts, verdicts
+import mutations, verdicts
 
 ROUND = 400
-
-
-def seeds():
-    """Every module that the reader accepts, in its generic form."""
-    found = [text for _, text in texts.examples()]
-    if "SHARED" in os.environ:
-        found += [text for _, text in texts.corpus(pathlib.Path(os.environ["SHARED"]))]
-    found = [text for text in dict.fromkeys(found) if len(text) < 20_000]
-    answers = reference_reader.answers(found, ["generic"])
-    return [answer["generic"] for answer in answers if not isinstance(answer, str)]
 
 
 def choose(random, every):
@@ -36,19 +26,14 @@ def choose(random, every):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("binary")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--mutants", type=int, default=20_000)
-    parser.add_argument("--seconds", type=float, default=600, help="stop after these, however many mutants that was: then others are compared on a slow machine")
+    parser = verdicts.parser("mutants", 20_000, seconds=600)
     parser.add_argument("--only", default="", help="a regular expression: change these ops alone")
-    parser.add_argument("--show", type=int, default=1, help="examples of each disagreement")
     arguments = parser.parse_args()
     generator = random.Random(arguments.seed)
     end = time.monotonic() + arguments.seconds
 
     every = collections.defaultdict(list)
-    modules = seeds()
+    modules = verdicts.seeds("generic", longest=20_000)
     comparison = verdicts.Comparison(arguments.binary)
     for text, refused in zip(modules, verdicts.ours(arguments.binary, modules)):
         if refused:

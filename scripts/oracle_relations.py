@@ -7,7 +7,7 @@ The modules are those of relations.py: values with shardings and collectives on 
 of several blocks, and literals of properties in other spellings, which are the same whatever the seed. Ends with 1 if there is
 a disagreement that is not known: see verdicts.py.
 """
-import argparse, collections, random, time
+import collections, random, time
 
 import reference_reader, relations, texts, verdicts
 
@@ -36,13 +36,8 @@ def shown(name, text):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("binary")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--modules", type=int, default=12_000)
-    parser.add_argument("--seconds", type=float, default=300, help="stop after these, however many modules that was")
+    parser = verdicts.parser("modules", 12_000, seconds=300)
     parser.add_argument("--only", choices=[*GENERATORS, "spellings"], help="this kind of modules alone")
-    parser.add_argument("--show", type=int, default=1, help="examples of each disagreement")
     arguments = parser.parse_args()
     generator = random.Random(arguments.seed)
     end = time.monotonic() + arguments.seconds

@@ -7,24 +7,14 @@ oracle_spellings.py BINARY [--seed N] [--mutants N] [--seconds N] [--only OP] [-
 The modules are those of oracle_mutations.py, in the form that the reader prints. A type in a line, or wherever it stands, a
 number, a list or a keyword changes. Ends with 1 if there is a disagreement that is not known: see verdicts.py.
 """
-import argparse, collections, os, pathlib, random, re, time
+import collections, random, re, time
 
-import mutations, reference_reader, texts, verdicts
+import mutations, verdicts
 
 ROUND = 300
 OP = re.compile(r"\b(?:stablehlo|mhlo|chlo|sdy|func|arith|cf|shape|tensor)\.\w+")
 TENSOR = re.compile(r"tensor<[^<>]*(?:<[^<>]*>)?[^<>]*>")
 ELEMENT = re.compile(r"(?<=[<x])(?:f32|i32|i64|f64|bf16|i1|index|complex<f32>)(?=[>,])")
-
-
-def seeds():
-    """Every module that the reader accepts, as it prints it."""
-    found = [text for _, text in texts.examples()]
-    if "SHARED" in os.environ:
-        found += [text for _, text in texts.corpus(pathlib.Path(os.environ["SHARED"]))]
-    found = [text for text in dict.fromkeys(found) if len(text) < 6_000]
-    answers = reference_reader.answers(found, ["mlir"])
-    return list(dict.fromkeys(answer["mlir"] for answer in answers if not isinstance(answer, str)))
 
 
 def types_everywhere(random, text, line):
@@ -78,19 +68,14 @@ def mutant(random, every):
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("binary")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--mutants", type=int, default=10_000)
-    parser.add_argument("--seconds", type=float, default=200, help="stop after these, however many mutants that was")
+    parser = verdicts.parser("mutants", 10_000, seconds=200)
     parser.add_argument("--only", default="", help="a regular expression: change these ops alone")
-    parser.add_argument("--show", type=int, default=1, help="examples of each disagreement")
     arguments = parser.parse_args()
     generator = random.Random(arguments.seed)
     end = time.monotonic() + arguments.seconds
 
     every = collections.defaultdict(list)
-    for text in seeds():
+    for text in verdicts.seeds("mlir", longest=6_000):
         for name in sorted(set(OP.findall(text))):
             if re.search(arguments.only, name):
                 every[name].append(text)

@@ -3,11 +3,32 @@
 What either accepts and the other refuses is a disagreement; those in oracle_known.txt are known. Of what the reader crashes on
 nothing is said.
 """
-import collections, functools, json, pathlib, re, subprocess, sys, tempfile
+import argparse, collections, functools, json, os, pathlib, re, subprocess, sys, tempfile
 
-import reference_reader
+import reference_reader, texts
 
 HERE = pathlib.Path(__file__).parent
+
+
+def seeds(form, longest):
+    """Every module of the examples, and where SHARED is set of the corpora, that the reader accepts, in that form."""
+    found = [text for _, text in texts.examples()]
+    if "SHARED" in os.environ:
+        found += [text for _, text in texts.corpus(pathlib.Path(os.environ["SHARED"]))]
+    found = [text for text in dict.fromkeys(found) if len(text) < longest]
+    answers = reference_reader.answers(found, [form])
+    return list(dict.fromkeys(answer[form] for answer in answers if not isinstance(answer, str)))
+
+
+def parser(what, most, seconds):
+    """The options of a comparison of so many modules of a kind."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("binary")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(f"--{what}", type=int, default=most)
+    parser.add_argument("--seconds", type=float, default=seconds, help="stop after these, however many that was: then others are compared on a slow machine")
+    parser.add_argument("--show", type=int, default=1, help="examples of each disagreement")
+    return parser
 
 
 @functools.cache
