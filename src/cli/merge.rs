@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::diagnostic::{Severity, shown};
 use tlaloc_bridge::files;
-use tlaloc_bridge::report::Verdict;
 use tlaloc_bridge::report::json::pretty;
 use tlaloc_bridge::report::merge::Joined;
+use tlaloc_bridge::report::{Format, Verdict};
 
 use super::Outcome;
+use super::reports::{ReportFile, parse_report_file};
 use super::streams::Streams;
 
 /// Join the JSON reports of all shares of a run into the one of the whole
@@ -20,7 +21,8 @@ use super::streams::Streams;
 #[command(after_help = "\
 Examples:
   tlaloc-bridge merge 1.json 2.json 3.json > whole.json
-  tlaloc-bridge merge shares/*.json --format text")]
+  tlaloc-bridge merge shares/*.json --format text
+  tlaloc-bridge merge shares/*.json --report sarif=whole.sarif > whole.json")]
 pub struct Merge {
     /// A JSON report
     #[arg(value_name = "REPORT", required = true)]
@@ -28,6 +30,10 @@ pub struct Merge {
     /// How the result is written to standard output
     #[arg(long, value_name = "FORMAT", default_value = "json")]
     format: MergeFormat,
+    /// Write the joined report to a file as well: json, sarif, junit, github or html; may be given again. What these
+    /// show of the inputs is read there, where they are still what they were
+    #[arg(long = "report", value_name = "FORMAT=FILE", value_parser = parse_report_file)]
+    files: Vec<ReportFile>,
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -40,6 +46,7 @@ enum MergeFormat {
 
 impl Merge {
     pub fn execute(&self, streams: &Streams) -> Outcome {
+        self.refuse()?;
         let failed = |path: &PathBuf, reason: String| {
             Err(format!(
                 "the report {} cannot be read: {reason}",
@@ -61,6 +68,7 @@ impl Merge {
             }
         }
         let whole = Joined::join(reports)?;
+        self.write(&whole)?;
         match self.format {
             MergeFormat::Json => streams.result(&pretty(&whole))?,
             MergeFormat::Text => {
@@ -69,6 +77,48 @@ impl Merge {
             }
         }
         Ok(whole.verdict())
+    }
+}
+
+impl Merge {
+    /// Refuses what would be written over a report, or in a form that there is not.
+    fn refuse(&self) -> Result<(), String> {
+        for ReportFile { path, format } in &self.files {
+            let place = files::place(path);
+            let is_read = |other: &PathBuf| place.is_some() && files::place(other) == place;
+            if self.reports.iter().any(is_read) {
+                let path = path.display();
+                return Err(format!(
+                    "the report {path} would overwrite one that is joined"
+                ));
+            }
+            if *format == Format::Jsonl {
+                return Err("joined reports are written as one document: `json`".to_owned());
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the files that are asked for.
+    fn write(&self, whole: &Joined) -> Result<(), String> {
+        if self.files.is_empty() {
+            return Ok(());
+        }
+        let report = whole.report()?;
+        for ReportFile { path, format } in &self.files {
+            let written = files::stage_named(path, |out| match format {
+                Format::Json => out.write_all(&pretty(whole)),
+                format => format.write(&report, out),
+            });
+            if let Err(error) = written.and_then(files::Staged::place) {
+                return Err(format!(
+                    "the report {} cannot be written: {}",
+                    path.display(),
+                    files::reason(&error)
+                ));
+            }
+        }
+        Ok(())
     }
 }
 

@@ -55,7 +55,8 @@ pub struct ReportFile {
     pub path: PathBuf,
 }
 
-fn parse_report_file(argument: &str) -> Result<ReportFile, String> {
+/// The format and the file of `FORMAT=FILE`.
+pub fn parse_report_file(argument: &str) -> Result<ReportFile, String> {
     let formats = Format::NAMES
         .iter()
         .filter(|(_, format)| *format != Format::Text);

@@ -74,6 +74,23 @@ pub struct FileReport {
 }
 
 impl FileReport {
+    /// The file that a report says to be in a state; none for a word that is no state's.
+    pub fn read(name: String, label: &str, detail: Option<String>) -> Option<Self> {
+        let detail = detail.unwrap_or_default();
+        let state = match label {
+            "identical" => FileState::Identical,
+            "equivalent" => FileState::Equivalent,
+            "different" => FileState::Different(detail),
+            "missing" => FileState::Missing,
+            "unreadable" => FileState::Unreadable(detail),
+            "no-output" => FileState::NoOutput,
+            "blessed" => FileState::Blessed(detail),
+            _ => return None,
+        };
+        let made = None;
+        Some(Self { name, state, made })
+    }
+
     /// Lets go of what was made, when it will not be blessed any more.
     pub fn release(&mut self) {
         self.made = None;

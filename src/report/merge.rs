@@ -211,6 +211,26 @@ impl<'t> Joined<'t> {
         totals
     }
 
+    /// The subcommand.
+    pub(super) fn command(&self) -> &str {
+        &self.command
+    }
+
+    /// The steps that each module went through.
+    pub(super) fn steps(&self) -> &[String] {
+        &self.steps
+    }
+
+    /// What is said of the run as a whole, as it is written.
+    pub(super) fn raw_findings(&self) -> impl Iterator<Item = &str> {
+        self.diagnostics.iter().map(|raw| raw.get())
+    }
+
+    /// The modules as they are written.
+    pub(super) fn raw_modules(&self) -> impl Iterator<Item = &str> {
+        self.modules.iter().map(|raw| raw.get())
+    }
+
     /// How much was found.
     pub fn totals(&self) -> Totals {
         self.totals
@@ -294,10 +314,15 @@ fn named<'s>(mut shares: impl Iterator<Item = &'s Shard>) -> String {
 
 /// What modules are ordered by: the path, and the number in a file that was split.
 fn place(name: &str) -> (&Path, usize) {
+    let (file, number) = file_and_number(name);
+    (Path::new(file), number)
+}
+
+/// The file of a module that is called so, and its number there; 0 for one that was not split.
+pub(super) fn file_and_number(name: &str) -> (&str, usize) {
     let numbered = name
         .strip_suffix(')')
         .and_then(|name| name.rsplit_once(" (module "));
     let numbered = numbered.and_then(|(file, number)| Some((file, number.parse().ok()?)));
-    let (file, number) = numbered.unwrap_or((name, 0));
-    (Path::new(file), number)
+    numbered.unwrap_or((name, 0))
 }

@@ -12,6 +12,7 @@ pub mod pass_table;
 mod passes;
 pub mod patterns;
 mod record;
+mod reread;
 pub mod rules;
 mod sarif;
 pub mod text;
@@ -366,6 +367,34 @@ impl ModuleReport {
             is_up_to_date: true,
             verdict: Verdict::Passed,
         }
+    }
+
+    /// Marks what both twins say of the same place, but for the first time.
+    fn mark_repeats(&mut self) {
+        let mut seen = std::collections::HashSet::new();
+        let of_twins = self.twins.iter_mut().flat_map(|twin| &mut twin.findings);
+        for found in self.findings.iter_mut().chain(of_twins) {
+            let identity = (
+                found.file.clone(),
+                found.rule,
+                found.place.clone(),
+                found.message.clone(),
+            );
+            found.repeats = !seen.insert(identity);
+        }
+    }
+
+    /// Lets go of the texts of findings but for so many that are shown.
+    fn keep_few_texts(&mut self, most: usize) {
+        let of_twins = self.twins.iter_mut().flat_map(|twin| &mut twin.findings);
+        let all = self.findings.iter_mut().chain(of_twins);
+        let (shown, others): (Vec<_>, Vec<_>) =
+            all.partition(|found| !found.repeats && found.severity > Severity::Note);
+        let beyond = shown.into_iter().skip(most);
+        others
+            .into_iter()
+            .chain(beyond)
+            .for_each(|found| found.shown = None);
     }
 
     fn every_finding(&self) -> impl Iterator<Item = &DiagnosticRecord> {

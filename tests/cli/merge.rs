@@ -93,3 +93,90 @@ fn what_was_seen_in_shares_is_what_was_seen_in_all() {
     assert!(merged.stdout.contains("\"forms\""));
     assert_eq!(merged.stdout, whole.stdout);
 }
+
+/// Each form of a run in shares is that of the whole run, to the byte, while the inputs are there.
+#[test]
+fn joined_reports_have_every_form() {
+    let corpus = corpus(6);
+    let at = corpus.path();
+    let two = format!("{BAD}// -----\n{GOOD}");
+    let foreign = GOOD.replace("%1", "%a").replace("main", "\u{e9}t\u{e9}");
+    let wide = BAD
+        .replace("return %9", "/* */return %9")
+        .replace("/* */", "");
+    for (name, text) in [
+        ("in/bad.mlir", BAD),
+        ("in/two.mlir", &two),
+        ("in/foreign.mlir", &foreign),
+        ("in/wide.mlir", &format!("// \u{e9}\n{wide}")),
+        ("in/damaged.mlir.gz", "no gzip"),
+        ("in/spaced.mlir", &GOOD.replace("abs %0", "abs  %0")),
+        ("gold/001/input.mlir", GOOD),
+        ("gold/002/input.mlir", GOOD),
+        ("gold/002/mhlo.mlir", GOOD),
+    ] {
+        write(at, name, text);
+    }
+    let forms = ["sarif", "junit", "html", "github", "json"];
+    let base = [
+        "run",
+        "in",
+        "nowhere.mlir",
+        "--golden",
+        "gold",
+        "--split",
+        "--profile",
+        "documented",
+    ];
+    let reports = |kind: &str| -> Vec<String> {
+        let reports = forms.iter().map(|form| format!("{form}={kind}.{form}"));
+        reports.flat_map(|it| ["--report".to_owned(), it]).collect()
+    };
+    let with = |arguments: &[&str], kind: &str| {
+        let reports = reports(kind);
+        let all: Vec<_> = arguments
+            .iter()
+            .copied()
+            .chain(reports.iter().map(String::as_str))
+            .collect();
+        call(at, &all)
+    };
+    assert_eq!(with(&base, "whole").code, Some(1));
+    for share in ["1/2", "2/2"] {
+        let report = format!("json={}.json", &share[..1]);
+        call(
+            at,
+            &[&base[..], &["--shard", share, "--report", &report]].concat(),
+        );
+    }
+    let merged = with(&["merge", "2.json", "1.json"], "merged");
+    assert_eq!(merged.code, Some(1), "{}", merged.stderr);
+    for form in forms {
+        let [whole, merged] = ["whole", "merged"].map(|kind| read(at, &format!("{kind}.{form}")));
+        assert_eq!(merged, whole, "{form}");
+    }
+    // Where they are not, places are what JSON has.
+    std::fs::rename(at.join("in"), at.join("away")).expect("a folder");
+    let merged = with(&["merge", "2.json", "1.json"], "merged");
+    assert_eq!(merged.code, Some(1), "{}", merged.stderr);
+    let sarif: serde_json::Value = serde_json::from_str(&read(at, "merged.sarif")).expect("JSON");
+    let results = sarif["runs"][0]["results"].as_array().expect("results");
+    let of_bad = results.iter().find(|it| {
+        it["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == "in/bad.mlir"
+    });
+    let region = &of_bad.expect("a result")["locations"][0]["physicalLocation"]["region"];
+    let expected =
+        serde_json::json!({"startLine": 2, "startColumn": 10, "endLine": 2, "endColumn": 12});
+    assert_eq!(*region, expected);
+    for (report, words) in [
+        (
+            "sarif=1.json",
+            "the report 1.json would overwrite one that is joined",
+        ),
+        ("jsonl=x", "joined reports are written as one document"),
+    ] {
+        let done = call(at, &["merge", "1.json", "2.json", "--report", report]);
+        assert_eq!(done.code, Some(2));
+        assert!(done.stderr.contains(words), "{}", done.stderr);
+    }
+}
