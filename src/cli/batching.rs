@@ -77,8 +77,8 @@ impl Cost {
     pub const CHECKING: Self = Self { byte: 4, line: 500 };
     /// And mending, which holds each text against the one before.
     pub const MENDING: Self = Self {
-        byte: 12,
-        line: 1500,
+        byte: 5,
+        line: 1000,
     };
     /// And both twins, their outputs, and what MLIR makes of those.
     pub const LEGALIZING: Self = Self {
