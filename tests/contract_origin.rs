@@ -257,3 +257,21 @@ fn the_identity_of_a_reducer_is_a_value_of_each_type() {
         assert!(is_found("add", element, greatest), "{element}");
     }
 }
+
+/// What the emitter prints is beside the point there.
+#[test]
+fn of_text_from_elsewhere_only_the_contract_is_spoken_of() {
+    let text = r#"func.func @f(%arg0: tensor<4x4xf32>) -> tensor<4x4xf32> {
+  %0 = stablehlo.dot_general %arg0, %arg0, contracting_dims = [1] x [0], precision = [HIGHEST, HIGHEST] : (tensor<4x4xf32>, tensor<4x4xf32>) -> tensor<4x4xf32>
+  return %0 : tensor<4x4xf32>
+}
+"#;
+    let source = Source::new("a.mlir", text.into()).expect("it is small");
+    let module = parse(&source, source.extent()).expect("it is valid");
+    let found = check(&module, Profile::Documented);
+    let of_dots = found.iter().find(|it| it.rule == "drift-dot-precision");
+    assert_eq!(
+        of_dots.map(|it| it.message.as_str()),
+        Some("the contract has neither a precision nor an algorithm of dots")
+    );
+}

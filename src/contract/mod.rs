@@ -19,6 +19,7 @@ mod explain;
 mod forms;
 pub mod groups;
 pub mod kinds;
+mod layout;
 mod lift;
 mod module;
 pub mod names;
@@ -38,7 +39,7 @@ pub use forms::{Form, forms, sum_of_forms};
 pub use lift::{Lifted, LiftedFunction, LiftedGroup, Nearly, lift, print};
 
 use crate::diagnostic::Diagnostic;
-use crate::ir::{BlockId, Module};
+use crate::ir::{BlockId, Module, OpId};
 use clause::{PRIMITIVE_SHARDING, TEMPORARY_SCOPE, UNCLOSED_GROUP, VALUE_NAMES};
 use groups::{Group, Groups};
 use lift::{Lifter, Outcome};
@@ -108,44 +109,78 @@ fn check_emitted(origin: Origin<'_>, profile: Profile) -> Vec<Diagnostic> {
     let mut reporter = Reporter::new(module, profile);
     let all_static = types.check(module, &mut reporter);
     module::check(module, functions, names, &mut reporter);
-    if !all_static {
-        return reporter.finish();
-    }
+    let of_values = OfValues {
+        names,
+        types: (!all_static).then_some(types),
+    };
     let mut lifter = Lifter::default();
     for function in functions {
         regions::check(module, *function, &mut reporter);
         if let Some(body) = module.entry_block(*function, 0) {
             let indent = module::body_indent(module);
-            check_block(module, names, body, indent, &mut lifter, &mut reporter);
+            check_block(module, of_values, body, indent, &mut lifter, &mut reporter);
         }
     }
+    layout::check(module, functions, &mut reporter);
     reporter.finish()
+}
+
+/// What is known of a module's values.
+#[derive(Clone, Copy)]
+struct OfValues<'a> {
+    names: &'a Names,
+    /// Their types, where some are not static: what an expansion of such has for types is not known.
+    types: Option<&'a Types>,
+}
+
+impl OfValues<'_> {
+    /// Whether the values of all ops have static types.
+    fn are_static(self, module: &Module, ops: &[OpId]) -> bool {
+        self.types.is_none_or(|types| {
+            let mut values = ops
+                .iter()
+                .flat_map(|op| module.operands(*op).chain(module.results(*op)));
+            values.all(|value| types.is_static(module.value_type(value)))
+        })
+    }
 }
 
 /// Holds the ops of a function's body, or of a region whose ops are groups of their own, against the
 /// contract. The nesting is that of the text, which the reader bounds.
 fn check_block(
     module: &Module,
-    names: &Names,
+    of_values: OfValues<'_>,
     body: BlockId,
     indent: usize,
     lifter: &mut Lifter,
     reporter: &mut Reporter<'_>,
 ) {
+    let names = of_values.names;
     let groups = Groups::of(module, names, body);
-    if !names::check(module, names, body, &groups, reporter) {
-        // They do not tell where a group ends.
-        return;
-    }
+    let all_known = names::check(module, names, body, &groups, reporter);
     let mut strays = FxHashSet::default();
     for stray in &groups.strays {
         strays.insert(stray.user);
-        reporter.report_at_value(&TEMPORARY_SCOPE, stray.user, stray.value);
+        if all_known {
+            reporter.report_at_value(&TEMPORARY_SCOPE, stray.user, stray.value);
+        }
     }
+    let mut is_cut = false;
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
         let group = Group { module, ops };
         if !strays.is_empty() && ops.iter().any(|op| strays.contains(op)) {
+            continue;
+        }
+        if !all_known {
+            // Another name may have parted a group in two.
+            let last = group.last().and_then(|op| names.of_op(module, op));
+            let was_cut = std::mem::replace(&mut is_cut, last == Some(Name::Other));
+            if was_cut || is_cut {
+                continue;
+            }
+        }
+        if !of_values.are_static(module, ops) {
             continue;
         }
         if groups.unclosed && range.end as usize == groups.ops.len() {
@@ -165,7 +200,7 @@ fn check_block(
                 check_results(&group, names, kind, reporter);
                 check_handed_on(kind, range, &groups, reporter);
                 if let Some(body) = group.body(kind) {
-                    check_block(module, names, body, indent + 2, lifter, reporter);
+                    check_block(module, of_values, body, indent + 2, lifter, reporter);
                 }
             }
             Outcome::Differs(..) | Outcome::Slipped(_) | Outcome::Unknown

@@ -21,6 +21,8 @@ pub(super) struct Reporter<'m> {
     profile: Profile,
     /// What a broken clause weighs.
     heaviest: Severity,
+    /// Another tool wrote the module: what the emitter prints is beside the point.
+    is_foreign: bool,
     findings: Vec<Diagnostic>,
     /// Where each entry of the drift table is found, by its id.
     drifts: FxHashMap<&'static str, (&'static Clause, Vec<Place>)>,
@@ -32,6 +34,7 @@ impl<'m> Reporter<'m> {
             module,
             profile,
             heaviest: Severity::Error,
+            is_foreign: false,
             findings: Vec::new(),
             drifts: FxHashMap::default(),
         }
@@ -220,8 +223,15 @@ impl<'m> Reporter<'m> {
     /// Something to know of an op that breaks no clause.
     #[cold]
     pub fn note(&mut self, rule: &'static str, says: &str, op: OpId) {
-        let span = self.module.op_header_span(op);
-        let note = Diagnostic::new(rule, Severity::Note, span, says);
+        if let Some(span) = self.module.op_header_span(op) {
+            self.note_at(rule, says, span);
+        }
+    }
+
+    /// As [`Reporter::note`], of a place.
+    #[cold]
+    pub fn note_at(&mut self, rule: &'static str, says: &str, span: Span) {
+        let note = Diagnostic::new(rule, Severity::Note, Some(span), says);
         self.findings.push(note);
     }
 
@@ -230,6 +240,7 @@ impl<'m> Reporter<'m> {
     #[cold]
     pub fn foreign(&mut self, function: Option<OpId>) {
         self.heaviest = self.drift_severity();
+        self.is_foreign = true;
         let span = function.and_then(|op| self.module.nearest_span(op));
         let message = "the emitter did not write this, or another tool has renamed its values, so that names do \
                        not tell which operations belong to one node: each operation is looked at by itself";
@@ -241,7 +252,11 @@ impl<'m> Reporter<'m> {
     pub fn finish(mut self) -> Vec<Diagnostic> {
         let severity = self.drift_severity();
         for (clause, places) in self.drifts.into_values() {
-            let folded = Diagnostic::folded(clause.rule, severity, clause.says, places);
+            let says = match self.is_foreign {
+                true => clause.says.split("; ").next().unwrap_or_default(),
+                false => clause.says,
+            };
+            let folded = Diagnostic::folded(clause.rule, severity, says, places);
             self.findings
                 .extend(folded.map(|it| it.section(clause.section)));
         }

@@ -62,6 +62,11 @@ impl Types {
         self.classes[ty.index()].is_some_and(Class::is_the_emitters)
     }
 
+    /// Whether the type, which is one of them, is a tensor of known extents.
+    pub fn is_static(&self, ty: TypeId) -> bool {
+        self.classes[ty.index()].is_some_and(|class| class.is_static)
+    }
+
     /// Holds each against the contract; the first value of it is reported. Whether all are static tensors,
     /// from which the types of an expansion follow.
     pub fn check(&self, module: &Module, reporter: &mut Reporter<'_>) -> bool {
@@ -124,7 +129,13 @@ pub(super) fn place(module: &Module, value: ValueId) -> Option<Span> {
         Definition::Result { op, .. } => module.nearest_span(op),
         Definition::Argument { block, .. } => {
             let op = module.block_owner(block);
-            places::value_place(module, op, value).or_else(|| module.nearest_span(op))
+            let regions = module.op_regions(op).len();
+            let mut regions = (0..regions).filter(|it| module.entry_block(op, *it) == Some(block));
+            let arguments = module.block_arguments(block);
+            let index = arguments.iter().position(|argument| *argument == value);
+            places::value_place(module, op, value)
+                .or_else(|| places::block_argument_place(module, op, regions.next()?, index?))
+                .or_else(|| module.nearest_span(op))
         }
         Definition::Forward => None,
     }
