@@ -49,12 +49,13 @@ fuzz: deps
 corpus: deps target/oracle/installed
 	scripts/corpus.sh
 
-# Modules with one thing wrong, and modules whose ops depend on each other: our verdict against the same reader's.
+# Modules with one thing wrong, modules whose ops depend on each other, and ops of other types: our verdict against the same reader's.
 oracle: deps target/oracle/installed
 	cargo build --release
 	target/oracle/bin/python scripts/oracle_mutations.py target/release/tlaloc-bridge
 	target/oracle/bin/python scripts/oracle_relations.py target/release/tlaloc-bridge
 	target/oracle/bin/python scripts/oracle_spellings.py target/release/tlaloc-bridge
+	target/oracle/bin/python scripts/oracle_types.py target/release/tlaloc-bridge
 
 target/oracle/installed:
 	python3 -m venv target/oracle

@@ -274,6 +274,11 @@ def mutant(random, lines, op):
     elif kind == "everywhere":
         changed = everywhere(random, takes + gives)
         takes, gives = changed[: len(takes)], changed[len(takes) :]
+    return rewritten(lines, op, operands, takes, gives, new_properties)
+
+
+def rewritten(lines, op, operands, takes, gives, new_properties):
+    """A copy of the lines with the op as given, or nothing if that is as before."""
     before, after = [], []
     given = list(zip(op.operands, op.takes))
     for at, (value, ty) in enumerate(zip(operands, takes)):

@@ -7,9 +7,9 @@ The modules are those of tests/ops that hold, of contract-fixtures, and, where S
 brought into the generic form by the reader. In a copy of it one op changes in one way: see mutations.py. The ops come with
 equal odds, however many examples there are of each. Ends with 1 if there is a disagreement that is not known: see verdicts.py.
 """
-import collections, random, re, time
+import random, time
 
-import mutations, verdicts
+import mutations, seeds, verdicts
 
 ROUND = 400
 
@@ -32,17 +32,8 @@ def main():
     generator = random.Random(arguments.seed)
     end = time.monotonic() + arguments.seconds
 
-    every = collections.defaultdict(list)
-    modules = verdicts.seeds("generic", longest=20_000)
     comparison = verdicts.Comparison(arguments.binary)
-    for text, refused in zip(modules, verdicts.ours(arguments.binary, modules)):
-        if refused:
-            comparison.found["itself", "we refuse", verdicts.general(refused)].append((text.splitlines(), refused))
-        else:
-            lines = text.splitlines(keepends=False) + [""]
-            for op in mutations.ops(lines):
-                if re.search(arguments.only, op.name):
-                    every[op.name].append((lines, op))
+    every = seeds.by_name(comparison, arguments.only)
     while comparison.compared < arguments.mutants and time.monotonic() < end:
         mutants = (choose(generator, every) for _ in range(ROUND))
         comparison.add([(name, text, [line for line in changed if "unrealized" not in line]) for name, text, changed in mutants])

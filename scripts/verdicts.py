@@ -79,7 +79,7 @@ def general(reason):
 
 
 def known():
-    """The disagreements that are known: which of us accepts, the op, the reason; each a regular expression."""
+    """The disagreements that are known: which of us accepts, the op, the reason, perhaps the module; each a regular expression."""
     rows = []
     for line in (HERE / "oracle_known.txt").read_text().splitlines():
         if line and not line.startswith("#"):
@@ -103,7 +103,7 @@ class Comparison:
     def add(self, modules):
         """Compares modules, each with a name for its kind and what to show of it."""
         texts = [text for _, text, _ in modules]
-        theirs = reference_reader.answers(texts, self.forms or ["generic"])
+        theirs = reference_reader.answers(texts, self.forms)
         both = []
         for (name, text, shown), their, our in zip(modules, theirs, ours(self.binary, texts)):
             if their == reference_reader.CRASHED:
@@ -118,7 +118,7 @@ class Comparison:
                 continue
             kind = "we accept" if refused else "we refuse"
             reason = general(their) if refused else general(our)
-            if is_known(self.known, kind, name, reason):
+            if is_known(self.known, kind, name, reason, text):
                 self.expected += 1
             else:
                 self.found[name, kind, reason].append((shown, their.splitlines()[:3] if refused else our))

@@ -304,8 +304,15 @@ pub fn reduce_window(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let Some(window) = window::read(module, op, &sizes, &attributes, findings) else {
         return;
     };
-    let shape = first.extents().zip(&window);
-    let shape: Shape = shape.map(|(extent, one)| one.slid(extent)).collect();
+    // Inputs are of one shape, of which each may know another part.
+    let together = Shape::narrowed(&inputs);
+    let together = together.as_ref().map(|shape| shape.tensor(first.element));
+    let shape = together
+        .unwrap_or(*first)
+        .extents()
+        .zip(&window)
+        .map(|(extent, one)| one.slid(extent))
+        .collect();
     let halves = [&inputs[..], &initials];
     let constraints = [13, 3, 15, 14, 16];
     results_hold(module, op, halves, (&sizes, &shape), constraints, findings);

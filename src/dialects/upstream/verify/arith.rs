@@ -179,6 +179,15 @@ fn cast_elements(
     findings: &mut Findings<'_>,
 ) -> Option<(TypeId, TypeId)> {
     let (from, to) = (operand(module, op, 0)?, result(module, op, 0)?);
+    // As upstream: what has no rank has not the dimensions of another.
+    if matches!(module.ty(from), Type::UnrankedTensor(_)) {
+        let message = format!(
+            "takes `{}`, expected a tensor of known rank",
+            module.type_text(from)
+        );
+        findings.error_at_operand("operand-type", op, 0, message);
+        return None;
+    }
     if differ_in_elements(module, from, to) {
         return Some((from, to));
     }
