@@ -76,6 +76,21 @@ fn a_fusion_and_a_composite_become_each_other() {
 }
 
 /// The name of an earlier function is not given again, and each fusion has a function of its own.
+/// Wherever a type has the token, it is the dialect's.
+#[test]
+fn tokens_become_the_other_dialects() {
+    let of = |token: &str| {
+        format!(
+            "module {{\n  func.func @f(%arg0: tuple<tensor<4xf32>, {token}>, %arg1: !mhlo.async_bundle<{token}, tensor<4xf32>>) \
+             -> {token} {{\n    %0 = \"acme.wait\"(%arg0, %arg1) : (tuple<tensor<4xf32>, {token}>, \
+             !mhlo.async_bundle<{token}, tensor<4xf32>>) -> {token}\n    return %0 : {token}\n  }}\n}}\n"
+        )
+    };
+    let [stablehlo, mhlo] = ["!stablehlo.token", "!mhlo.token"].map(of);
+    assert_eq!(text(&to_mhlo(&stablehlo)), mhlo);
+    assert_eq!(text(&to_stablehlo(&mhlo)), stablehlo);
+}
+
 #[test]
 fn fused_functions_get_names_of_their_own() {
     let fusion = r#""mhlo.fusion"(%arg0) ({

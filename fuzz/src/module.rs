@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 use libfuzzer_sys::fuzz_target;
 use tlaloc_bridge::contract::{self, Profile};
-use tlaloc_bridge::diagnostic::{Finding, Severity};
+use tlaloc_bridge::diagnostic::{Diagnostic, Finding, Severity};
 use tlaloc_bridge::golden::compare::difference;
 use tlaloc_bridge::ir::Module;
 use tlaloc_bridge::report::text;
@@ -53,24 +53,35 @@ fn show(findings: &[Finding]) {
     }
 }
 
+fn parsed(text: &[u8]) -> Result<Module, (Arc<Source>, Vec<Diagnostic>)> {
+    let source = Source::new("printed", text.to_vec()).expect("of less than 4 GiB");
+    syntax::parse(&source, source.extent()).map_err(|errors| (source, errors))
+}
+
 fn reread(text: &[u8], what: &str) -> Module {
-    let source = Source::new(what, text.to_vec()).expect("of less than 4 GiB");
-    match syntax::parse(&source, source.extent()) {
-        Ok(module) => module,
-        Err(errors) => panic!(
+    parsed(text).unwrap_or_else(|(source, errors)| {
+        panic!(
             "{what}: does not read back: {}\n{}",
             errors[0].render(&source),
             String::from_utf8_lossy(text)
-        ),
-    }
+        )
+    })
 }
 
 /// What is printed is the same module, and is printed so again.
+///
+/// MLIR's own form says less than the module: it leaves out the attributes inside a reduce that `applies` an
+/// op, and the types of a `while`'s results, which may be others than its operands'.
 fn printed(module: &Module, form: PrintForm) {
     let text = syntax::print(module, form).into_owned();
-    let again = reread(&text, "printed");
-    // MLIR's own form leaves out some attributes, such as those inside a reduce that `applies` an op.
     let is_whole = !matches!(form, PrintForm::Mlir);
+    if !is_whole
+        && let Err((_, errors)) = parsed(&text)
+        && errors.iter().all(|error| error.rule == "type-mismatch")
+    {
+        return;
+    }
+    let again = reread(&text, "printed");
     if is_whole && let Some(difference) = difference(module, &again) {
         panic!(
             "reads back as another module: {}\n{}",

@@ -255,6 +255,10 @@ impl Conversion<'_> {
                 encoding: encoding.map(|encoding| self.attr(encoding)),
             },
             Type::Tuple(elements) => Type::Tuple(list(self, &elements)),
+            Type::Asynchronous { dialect, types } => Type::Asynchronous {
+                dialect,
+                types: list(self, &types),
+            },
             Type::Function { inputs, results } => Type::Function {
                 inputs: list(self, &inputs),
                 results: list(self, &results),
