@@ -48,7 +48,7 @@ fn files(folder: &str, found: &mut Vec<PathBuf>) {
 
 /// More ops with findings: of lists of which the length is not known, of scalars, of ranges of one number or none,
 /// of attributes without which an op is not read, of types that nothing has.
-const MORE: [&str; 24] = [
+const MORE: [&str; 29] = [
     r#""mhlo.real_dynamic_slice"(%m, %l, %l, %l) : (tensor<2x3xf32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>) -> tensor<?x?xf32>"#,
     r#""mhlo.real_dynamic_slice"(%s, %l, %l, %l) : (tensor<f32>, tensor<?xi32>, tensor<?xi32>, tensor<?xi32>) -> tensor<f32>"#,
     r#""stablehlo.triangular_solve"(%m, %m) <{left_side = true, lower = true, unit_diagonal = false, transpose_a = #stablehlo<transpose TRANSPOSE_INVALID>}> : (tensor<2x3xf32>, tensor<2x3xf32>) -> tensor<2x3xf32>"#,
@@ -72,6 +72,11 @@ const MORE: [&str; 24] = [
     r#"%n = "a.b"() : () -> vector<2xtensor<f32>>"#,
     r#"%n = "a.b"() : () -> complex<i1x>"#,
     r#"%n = stablehlo.constant [1, 2] : tensor<2xi32>"#,
+    r#"%n = "a.b"() : () -> vector<0xf32>"#,
+    r#"%n = "a.b"() : () -> memref<*xf32, affine_map<(a) -> (a)>>"#,
+    r#"%n = "a.b"() : () -> memref<2xf32, 1, 2>"#,
+    r#"%n = "a.b"() {n = array<i3: 1>} : () -> f32"#,
+    r#"%n = "stablehlo.abs"(%v) <1> : (tensor<4xf32>) -> tensor<4xf32>"#,
     r#"%n = stablehlo.constant sparse<0, 1> : tensor<?xi32>"#,
 ];
 
@@ -217,6 +222,10 @@ fn faults(found: &Found) -> Vec<String> {
     }
     if ["it", "an attribute", "that it does"].contains(&expected) {
         fault("says nothing of what was expected");
+    }
+    let of_all = ["a ", "an "].iter().any(|of| plain.starts_with(of));
+    if found.reading && of_all && expected.is_empty() && !plain.starts_with("a region of") {
+        fault("says what holds for all of a kind");
     }
     // To state what holds reads as its opposite.
     if ["of another type than", "is not empty", " needs a"]

@@ -183,7 +183,8 @@ fn read_granularity(parser: &mut Parser<'_>) -> Read<Granularity> {
         let span = parser.cursor.next_span();
         let size = parser.parse_i64()?;
         if size <= 0 {
-            return Err(invalid(span, "a block has at least one element"));
+            let message = format!("a block has {size} elements, expected 1 or more");
+            return Err(invalid(span, message));
         }
         blocks.push((axis, size));
         Ok(())
@@ -232,7 +233,7 @@ fn read_parameter(parser: &mut Parser<'_>, expressed: FloatKind) -> Read<(u64, i
     let most = float::to_f64(expressed, float::largest(expressed, false));
     if !(least..=most).contains(&scale) {
         let message = format!(
-            "a scale of `{}` is between {least:e} and {most:e}",
+            "a scale of `{}` is {scale:e}, expected {least:e} to {most:e}",
             expressed.spelling()
         );
         return Err(invalid(span, message));

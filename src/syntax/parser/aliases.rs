@@ -43,7 +43,7 @@ impl<'s> Parser<'s> {
             return Err(Diagnostic::error(
                 "syntax",
                 span,
-                "an alias's name has no `.`: such names belong to dialects",
+                "the alias has a `.` in its name, expected none: such names belong to dialects",
             )
             .into());
         }

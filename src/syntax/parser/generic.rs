@@ -119,7 +119,10 @@ impl Parser<'_> {
                     Ok(())
                 }
                 Some(spec) => {
-                    let message = format!("the properties of `{}` are a dictionary", spec.name);
+                    let message = format!(
+                        "the properties of `{}` are no dictionary, expected `<{{...}}>`",
+                        spec.name
+                    );
                     Err(Diagnostic::error("syntax", span, message).into())
                 }
             };

@@ -41,7 +41,7 @@ impl Parser<'_> {
         self.parse_resource_group(|parser| {
             let span = parser.cursor.next_span();
             if parser.cursor.word() != Some(b"builtin") {
-                let message = "only the dialect `builtin` has resources";
+                let message = "these resources are of a dialect that has none, expected `builtin`";
                 return Err(Diagnostic::error("syntax", span, message).into());
             }
             parser.parse_resource_group(|parser| {

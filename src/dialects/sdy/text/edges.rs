@@ -18,7 +18,7 @@ impl Part for EdgeValue {
             b"operand" => false,
             b"result" => true,
             _ => {
-                let message = "a value is one of `operand-0` and `result-0`";
+                let message = "this names no value, expected one such as `operand-0` or `result-0`";
                 return Err(Diagnostic::error("syntax", start, message).into());
             }
         };

@@ -21,7 +21,7 @@ impl Parser<'_> {
         };
         if !whole_bytes {
             let message = format!(
-                "an array has no elements of type `{}`",
+                "an array has elements of type `{}`, expected numbers of whole bytes",
                 self.module.type_text(element)
             );
             return Err(Diagnostic::error("syntax", span, message)

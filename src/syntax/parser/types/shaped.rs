@@ -117,7 +117,7 @@ impl Parser<'_> {
         let shape = self.parse_dimensions(Some(&mut scalable))?;
         if shape.contains(&0) {
             let span = Span::new(start, self.cursor.at);
-            let message = "a vector has no extent 0";
+            let message = "a vector has the extent 0, expected 1 or more";
             return Err(Diagnostic::error("invalid-type", span, message).into());
         }
         let expected = "integers, `index` or floats";
@@ -156,7 +156,9 @@ impl Parser<'_> {
             let fail = |message: &str| Diagnostic::error("invalid-type", span, message).into();
             let rank = match self.module.attr(attr) {
                 _ if space.is_some() => {
-                    return Err(fail("the memory space is the last parameter of a memref"));
+                    return Err(fail(
+                        "a memref has a parameter behind its memory space, expected none",
+                    ));
                 }
                 Attr::AffineMap(map) => map.dims as usize,
                 Attr::Strided { strides, .. } => strides.len(),
@@ -179,7 +181,7 @@ impl Parser<'_> {
                 _ => return Err(fail("this is neither a layout nor a memory space")),
             };
             match &shape {
-                None => return Err(fail("a memref without a rank has no layout")),
+                None => return Err(fail("a memref without a rank has a layout, expected none")),
                 Some(shape) if shape.len() != rank => {
                     let found = shape.len();
                     let message = format!("this layout is one of rank {rank}, not {found}");
