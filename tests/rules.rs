@@ -122,7 +122,7 @@ fn every_rule_is_there_once() {
     );
 }
 
-/// Each clause of the emit contract is shown, but two that take some hundred lines.
+/// Each clause of the emit contract is shown.
 #[test]
 fn every_clause_of_the_contract_is_shown() {
     let clauses = CLAUSES.iter().chain(DRIFT).map(|clause| clause.rule);
@@ -131,7 +131,7 @@ fn every_clause_of_the_contract_is_shown() {
         matches!(rule.shown, Shown::By { .. })
     };
     let others: Vec<_> = clauses.filter(|id| !is_shown(id)).collect();
-    assert_eq!(others, ["drift-row-states", "drift-random-numbers"]);
+    assert!(others.is_empty(), "{others:?}");
 }
 
 /// Each of StableHLO's constraints is broken by an example, or it is said why nothing checks it.

@@ -355,7 +355,8 @@ fn write_idiom(out: &mut String, idiom: &IdiomRecord) {
     }
 }
 
-/// Ops with their lines, in the order of the text; of another function than `here` behind its name.
+/// Ops with their lines, in the order of the text; of another function than `here` behind its name, since those are
+/// the same lines at each of its calls.
 fn lines(places: &[Place], here: &str) -> String {
     let mut places: Vec<_> = places.iter().collect();
     places.sort_by_key(|place| (place.line, place.column));
@@ -368,7 +369,9 @@ fn lines(places: &[Place], here: &str) -> String {
         });
         let each = each.collect::<Vec<_>>().join(", ");
         match places.first() {
-            Some(place) if place.function != here => format!("in @{} {each}", place.function),
+            Some(place) if place.function != here => {
+                format!("in @{}, as called here, {each}", place.function)
+            }
             _ => each,
         }
     });

@@ -78,7 +78,7 @@ const STABLEHLO: &[&str] = files!["stablehlo/":
 ];
 
 /// Modules that keep and break the clauses of the emit contract; what the clauses say stands in the code.
-const CLAUSES: &[&str] = files!["clauses/": "module" "expansions" "indexing" "drift"];
+const CLAUSES: &[&str] = files!["clauses/": "module" "expansions" "indexing" "drift" "long"];
 
 /// Every rule, by file.
 pub fn all() -> &'static [Rule] {

@@ -179,7 +179,7 @@ fn what_stands_in_another_function_is_named_with_it() {
 a.mlir: 1 SiLU
      3  SiLU: %3 = stablehlo.multiply %0, %2 : tensor<4xf32>
         in @main; x %0
-        lines 3 multiply; in @gate 7 negate, 8 exponential, 10 add, 11 divide
+        lines 3 multiply; in @gate, as called here, 7 negate, 8 exponential, 10 add, 11 divide
 ";
     assert_eq!(outcome.stdout, expected, "{}", outcome.stderr);
     let outcome = call(folder.path(), &["patterns", "a.mlir", "--format", "json"]);
