@@ -75,7 +75,6 @@ fn a_fusion_and_a_composite_become_each_other() {
     assert_eq!(text(&to_mhlo(COMPOSITE)), text(&read(FUSION)));
 }
 
-/// The name of an earlier function is not given again, and each fusion has a function of its own.
 /// Wherever a type has the token, it is the dialect's.
 #[test]
 fn tokens_become_the_other_dialects() {
@@ -91,6 +90,7 @@ fn tokens_become_the_other_dialects() {
     assert_eq!(text(&to_stablehlo(&mhlo)), stablehlo);
 }
 
+/// The name of an earlier function is not given again, and each fusion has a function of its own.
 #[test]
 fn fused_functions_get_names_of_their_own() {
     let fusion = r#""mhlo.fusion"(%arg0) ({
