@@ -4,9 +4,10 @@
 //! the reader and the printer walk the same list.
 
 use crate::ir::{Module, OpId};
-use crate::syntax::{Draft, Parser, Printer, Read};
 use crate::verify::Findings;
 pub use attributes::*;
+pub use dialect::Dialect;
+pub use forms::*;
 pub use types::*;
 
 /// Enum and struct specs and op specs are statics: two are the same if they are in the same place.
@@ -27,87 +28,11 @@ macro_rules! identity {
 }
 
 mod attributes;
+mod dialect;
+mod forms;
 mod types;
 
 identity!(OpSpec);
-
-/// The dialects that the op table knows.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)] // each is named as its prefix
-pub enum Dialect {
-    Builtin,
-    Func,
-    StableHlo,
-    Mhlo,
-    Chlo,
-    Sdy,
-    Quant,
-    Check,
-    Interpreter,
-    Arith,
-    Cf,
-    Tensor,
-    Shape,
-}
-
-impl Dialect {
-    /// All of them.
-    pub const ALL: &[Dialect] = &[
-        Dialect::Builtin,
-        Dialect::Func,
-        Dialect::StableHlo,
-        Dialect::Mhlo,
-        Dialect::Chlo,
-        Dialect::Sdy,
-        Dialect::Check,
-        Dialect::Interpreter,
-        Dialect::Arith,
-        Dialect::Cf,
-        Dialect::Tensor,
-        Dialect::Shape,
-    ];
-
-    /// The dialect of that prefix.
-    pub fn called(prefix: &str) -> Option<Self> {
-        let all = Self::ALL.iter().chain([&Dialect::Quant]);
-        all.copied().find(|dialect| dialect.prefix() == prefix)
-    }
-
-    /// Whether the text of an attribute or a type of a dialect, `dialect.name` or `dialect<...>`, is of
-    /// one of these.
-    pub fn has(text: &[u8]) -> bool {
-        let mut parts = text.split(|byte| matches!(byte, b'.' | b'<'));
-        let prefix = parts.next().and_then(|part| std::str::from_utf8(part).ok());
-        prefix.and_then(Self::called).is_some()
-    }
-
-    /// Whether the op table has all of its ops.
-    pub const fn is_whole(self) -> bool {
-        !matches!(
-            self,
-            Dialect::Arith | Dialect::Cf | Dialect::Tensor | Dialect::Shape
-        )
-    }
-
-    /// The prefix of its ops, types and attributes.
-    pub const fn prefix(self) -> &'static str {
-        match self {
-            Dialect::Builtin => "builtin",
-            Dialect::Func => "func",
-            Dialect::StableHlo => "stablehlo",
-            Dialect::Mhlo => "mhlo",
-            Dialect::Chlo => "chlo",
-            Dialect::Sdy => "sdy",
-            Dialect::Quant => "quant",
-            Dialect::Check => "check",
-            Dialect::Interpreter => "interpreter",
-            Dialect::Arith => "arith",
-            Dialect::Cf => "cf",
-            Dialect::Tensor => "tensor",
-            Dialect::Shape => "shape",
-        }
-    }
-}
 
 /// How many operands, results or regions an op may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -135,76 +60,6 @@ impl Count {
         }
     }
 }
-/// How an op's operand and result types stand in its text, after the colon.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TypeForm {
-    /// `(T, U) -> V` or `(T, U) -> (V, W)`.
-    Functional,
-    /// `(T, U) -> V`, the result's type without parentheses.
-    OneResult,
-    /// One type for all operands and the result, or else the functional form.
-    Same,
-    /// One type for all operands and the result, if there is one; never the functional form.
-    One,
-    /// The operands' types, separated by commas; nothing at all, not even the colon, for none.
-    Operands,
-    /// The predicate's type and the result's, or else the functional form.
-    Select,
-    /// The result's complex type, whose parts are the operands', or else the functional form.
-    Complex,
-    /// The result's tuple type, whose elements are the operands' types.
-    Tuple,
-    /// The operands' types, `->`, the results' types, without parentheses (`T, U -> V, W`).
-    Arrow,
-}
-
-/// A piece of text with a grammar of its own.
-pub struct CustomPiece {
-    /// Reads it into the draft of an op.
-    pub read: fn(&mut Parser<'_>, &mut Draft) -> Read<()>,
-    /// Prints it.
-    pub print: fn(&mut Printer<'_>, OpId),
-    /// The attributes that it covers, which the attribute dictionary then leaves out.
-    pub covers: &'static [&'static str],
-}
-
-/// One piece of an op's text form.
-#[derive(Clone, Copy)]
-pub enum Piece {
-    /// Punctuation and keywords: printed as given, read with any white space.
-    Text(&'static str),
-    /// Operand `n`.
-    Operand(u8),
-    /// The operands from `n` on, separated by commas.
-    Operands(u8),
-    /// The operands from `n` on, each followed by a comma and a space.
-    OperandsThenComma(u8),
-    /// An attribute in its bare spelling: `GT`, `1`, `[0, 1]`, `@f`.
-    Attr(&'static str),
-    /// Text and an attribute's bare spelling, left out together where the attribute is not there or,
-    /// in form `mlir`, has its default.
-    OptionalAttr(&'static str, &'static str),
-    /// The attributes that no piece covers, where there are any.
-    AttrDict,
-    /// The types, with the colon.
-    Types(TypeForm),
-    /// Text with a grammar of its own.
-    Custom(&'static CustomPiece),
-}
-
-/// What MLIR calls an op's results when it prints.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ResultNames {
-    /// `%0`.
-    Numbered,
-    /// `%c` for integers, `%cst` for others.
-    Constant,
-    /// `%c1_i32`, `%true`, `%c7` of type `index`, `%cst` for others.
-    Value,
-    /// Each result has a name of its own.
-    Fixed(&'static [&'static str]),
-}
-
 /// Which quantized element types an op's tensors may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scales {
