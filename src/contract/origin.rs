@@ -28,6 +28,8 @@ impl<'m> Origin<'m> {
         self.has_the_emitters_names()
             || !(has_what_the_emitter_has_not(self.module)
                 || others.are_mlirs
+                || self.has_words_for_parameters()
+                || self.has_no_results()
                 || self.begins_reductions_with_nodes()
                 || self.departures() > 1)
     }
@@ -91,6 +93,20 @@ impl<'m> Origin<'m> {
         let is_temporary = |value| matches!(names.get(value), Name::Temporary(_));
         (self.parameters().next().is_some() && self.parameters().all(is_numbered))
             || (names.temporaries > 0 && self.named_values().any(is_temporary))
+    }
+
+    /// Whether there are parameters, each of which has a word for a name.
+    fn has_words_for_parameters(self) -> bool {
+        let is_word = |value| self.names.get(value) == Name::Other;
+        self.parameters().next().is_some() && self.parameters().all(is_word)
+    }
+
+    /// Whether no function gives anything: what the emitter prints is computed for its results.
+    fn has_no_results(self) -> bool {
+        let mut last_ops = self.bodies().map(|body| self.module.last_op(body));
+        let gives_nothing =
+            |last: Option<OpId>| last.is_none_or(|last| self.module.operand_count(last) == 0);
+        self.bodies().next().is_some() && last_ops.all(gives_nothing)
     }
 
     /// Whether a reduction begins with a `%7`: the emitter makes up each initial value.
