@@ -42,15 +42,31 @@ pub(super) fn one_shape(
     let Some(first) = tensors.first() else {
         return true;
     };
-    let differs = |other: &Tensor<'_>| !shapes_agree(first.shape, other.shape);
-    let Some(index) = tensors.iter().position(differs) else {
+    // An extent that one does not know another may.
+    let mut shape = first.shape.to_vec();
+    let mut differs = |other: &Tensor<'_>| {
+        let differs = !shapes_agree(&shape, other.shape);
+        for (known, extent) in shape.iter_mut().zip(other.shape) {
+            if *known == DYNAMIC {
+                *known = *extent;
+            }
+        }
+        differs
+    };
+    let Some(index) = tensors.iter().position(&mut differs) else {
         return true;
     };
-    let index = from + index;
+    let other = match shapes_agree(first.shape, tensors[index].shape) {
+        true => tensors[..index]
+            .iter()
+            .position(|other| !shapes_agree(other.shape, tensors[index].shape)),
+        false => None,
+    };
+    let [index, other] = [index, other.unwrap_or(0)].map(|index| from + index);
     let message = format!(
-        "takes `{}` as operand {index}, expected the shape of operand {from}, `{}`",
+        "takes `{}` as operand {index}, expected the shape of operand {other}, `{}`",
         value_text_at(module, module.operand(op, index)),
-        value_text_at(module, module.operand(op, from))
+        value_text_at(module, module.operand(op, other))
     );
     findings.error_at_operand(rule, op, index, message);
     false
