@@ -12,7 +12,7 @@ import collections, random, re, time
 import mutations, verdicts
 
 ROUND = 300
-OP = re.compile(r"\b(?:stablehlo|mhlo|chlo|sdy|func|arith|cf|shape|tensor)\.\w+")
+OP = re.compile(r"(?<![#!])\b(?:stablehlo|mhlo|chlo|sdy|func|arith|cf|shape|tensor)\.\w+")
 TENSOR = re.compile(r"tensor<[^<>]*(?:<[^<>]*>)?[^<>]*>")
 ELEMENT = re.compile(r"(?<=[<x])(?:f32|i32|i64|f64|bf16|i1|index|complex<f32>)(?=[>,])")
 
