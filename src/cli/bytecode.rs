@@ -101,6 +101,49 @@ pub fn source_of(input: &Input, content: Content) -> Result<(Arc<Source>, bool),
 
 /// Has another process of this program print the bytecode.
 fn text_of(bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let read = printed(bytes)?;
+    // Before it has a group of its own, Ctrl-C ends it, and nothing is known of the bytes.
+    match is_interrupted(read.status) {
+        true => printed(bytes)?.answer(),
+        false => read.answer(),
+    }
+}
+
+/// What a process made of bytecode.
+struct Printed {
+    status: ExitStatus,
+    /// None if it took too long.
+    text: Option<Vec<u8>>,
+    complaints: Vec<u8>,
+    limit: Duration,
+}
+
+impl Printed {
+    fn answer(self) -> Result<Vec<u8>, String> {
+        match self.text {
+            Some(text) if self.status.success() => Ok(text),
+            Some(_) => Err(reason(self.status, &self.complaints)),
+            None => Err(format!(
+                "MLIR gave no answer within {} s",
+                self.limit.as_secs()
+            )),
+        }
+    }
+}
+
+/// Whether what a terminal or a supervisor sends ended the process.
+fn is_interrupted(status: ExitStatus) -> bool {
+    const HANGUP: i32 = 1;
+    const INTERRUPT: i32 = 2;
+    const TERMINATE: i32 = 15;
+    #[cfg(unix)]
+    let signal = std::os::unix::process::ExitStatusExt::signal(&status);
+    #[cfg(not(unix))]
+    let signal: Option<i32> = status.code().and(None);
+    signal.is_some_and(|signal| [HANGUP, INTERRUPT, TERMINATE].contains(&signal))
+}
+
+fn printed(bytes: &[u8]) -> Result<Printed, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
     let mut command = Command::new(program);
     command.arg(COMMAND);
@@ -128,12 +171,12 @@ fn text_of(bytes: &[u8]) -> Result<Vec<u8>, String> {
             let _ = child.kill();
         }
         let status = child.wait().map_err(|error| error.to_string())?;
-        let complaints = complaints.join().unwrap_or_default();
-        match text {
-            Ok(text) if status.success() => Ok(text),
-            Ok(_) => Err(reason(status, &complaints)),
-            Err(_) => Err(format!("MLIR gave no answer within {} s", limit.as_secs())),
-        }
+        Ok(Printed {
+            status,
+            text: text.ok(),
+            complaints: complaints.join().unwrap_or_default(),
+            limit,
+        })
     })
 }
 
