@@ -63,7 +63,7 @@ fn pattern() -> Pattern {
 
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     let (Some(first), Some(second)) = (found.source("first"), found.source("second")) else {
-        return Ok(vec![("form", Detail::Word("identity"))]);
+        return identity(found);
     };
     let view = found.view;
     let fault = |message: &str| Err(Fault::new(second.node, message.to_owned()));
@@ -86,13 +86,27 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     let half = extent / 2;
     let is_halves =
         at(&starts) == [0, half] && at(&limits) == [half, extent] && at(&strides) == [1, 1];
-    let is_pairs = at(&starts) == [0, 1] && at(&strides) == [2, 2];
+    // Elements that were paired on an axis of their own are such pairs too.
+    let is_last_pair = extent == 2 && axis + 1 == rank;
+    let is_pairs = is_last_pair || at(&starts) == [0, 1] && at(&strides) == [2, 2];
     let is_by_half = found.value("turned half").is_some();
     let form = match (is_halves && extent % 2 == 0, is_pairs, is_by_half) {
         (true, _, true) => "rotate-half",
-        (true, _, false) => "halves",
         (_, true, false) => "pairs",
+        (true, _, false) => "halves",
         _ => return fault("the two slices are not the lower and the upper half of an axis"),
     };
     Ok(vec![("form", Detail::Word(form))])
+}
+
+/// By one angle: what is turned is no cosine and sine of another, which would be the cosine of a sum.
+fn identity(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
+    let view = found.view;
+    let sources = [found.source("x"), found.source("turned")];
+    let kinds = sources.map(|source| source.map(|source| view.kind(source.node)));
+    if kinds == [Some(Kind::Cosine), Some(Kind::Sine)] {
+        let message = "what is turned is a cosine and a sine, which makes it the cosine of a sum";
+        return Err(Fault::new(found.root, message.to_owned()));
+    }
+    Ok(vec![("form", Detail::Word("identity"))])
 }
