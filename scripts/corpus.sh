@@ -15,6 +15,3 @@ target/oracle/bin/python scripts/converts.py target/release/tlaloc-bridge
 target/oracle/bin/python scripts/values.py target/release/tlaloc-bridge
 target/oracle/bin/python scripts/corpus.py "$SHARED" target/release/tlaloc-bridge
 target/oracle/bin/python scripts/sections.py "$SHARED" target/release/tlaloc-bridge
-target/oracle/bin/python scripts/oracle_mutations.py target/release/tlaloc-bridge
-target/oracle/bin/python scripts/oracle_relations.py target/release/tlaloc-bridge
-target/oracle/bin/python scripts/oracle_spellings.py target/release/tlaloc-bridge
