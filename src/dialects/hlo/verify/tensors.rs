@@ -117,7 +117,15 @@ pub(super) fn is_any_token(module: &Module, ty: TypeId) -> bool {
 }
 
 /// Whether the type is a ranked tensor over an element type of the dialects, or one of the others.
+#[inline]
 pub(super) fn is_of(module: &Module, op: OpId, ty: TypeId, others: u8) -> bool {
+    match module.ty(ty) {
+        Type::RankedTensor { element, .. } => class(module, *element) != 0,
+        _ => is_of_others(module, op, ty, others),
+    }
+}
+
+fn is_of_others(module: &Module, op: OpId, ty: TypeId, others: u8) -> bool {
     let mut pending = vec![(ty, others)];
     let mut tuples = FxHashSet::default();
     while let Some((ty, others)) = pending.pop() {
@@ -162,8 +170,10 @@ pub(super) fn is_held(
 /// Whether `mhlo.copy` has a value of that type in modules of either dialect: a tensor, or a tuple of such.
 pub(crate) fn can_be_copied(module: &Module, ty: TypeId) -> bool {
     let mut pending = vec![ty];
+    let mut tuples = FxHashSet::default();
     while let Some(ty) = pending.pop() {
         match module.ty(ty) {
+            Type::Tuple(_) if !tuples.insert(ty) => {}
             Type::Tuple(elements) => pending.extend(elements),
             _ if tensor(module, ty).is_some_and(|found| class(module, found.element) != 0) => {}
             _ => return false,
