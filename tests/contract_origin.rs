@@ -294,3 +294,20 @@ fn of_text_from_elsewhere_only_the_contract_is_spoken_of() {
         Some("the contract has neither a precision nor an algorithm of dots")
     );
 }
+
+/// Drift is an error there, but what the emitter prints all the same.
+#[test]
+fn drift_beside_an_error_does_not_make_a_module_another_tools() {
+    let text = "func.func @main(%0: tensor<4xf32>, %x: tensor<4xf32>, %5: tensor<4xf32>) -> tensor<4xf32> {
+  %2 = stablehlo.add %0, %x : tensor<4xf32>
+  %3 = stablehlo.add %2, %5 : tensor<4xf32>
+  return %3 : tensor<4xf32>
+}
+";
+    let source = Source::new("a.mlir", text.into()).expect("it is small");
+    let module = parse(&source, source.extent()).expect("it is valid");
+    let found = check(&module, Profile::Documented);
+    let rules: Vec<_> = found.iter().map(|it| it.rule).collect();
+    assert_eq!(rules, ["drift-parameter-numbers", "value-names"]);
+    assert!(found.iter().all(|it| it.severity == Severity::Error));
+}

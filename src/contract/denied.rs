@@ -10,15 +10,21 @@ pub(super) fn denied_by(module: &Module, op: OpId) -> Option<&'static Clause> {
         return Some(&OP_DIALECT);
     };
     match (spec.dialect, spec.name) {
-        (_, "stablehlo.if" | "stablehlo.case" | "func.call" | "func.call_indirect") => {
-            Some(&CONTROL_FLOW)
-        }
+        (
+            _,
+            "stablehlo.if"
+            | "stablehlo.case"
+            | "stablehlo.composite"
+            | "func.call"
+            | "func.call_indirect",
+        ) => Some(&CONTROL_FLOW),
         (_, "stablehlo.while") if is_pretty(module, op) => Some(&CONTROL_FLOW),
         (_, "sdy.mesh" | "sdy.sharding_constraint" | "sdy.manual_computation" | "sdy.return") => {
             None
         }
         (Dialect::Sdy, _) => Some(&SHARDY_OPS),
-        (Dialect::StableHlo | Dialect::Chlo | Dialect::Func, _) => None,
+        (_, "chlo.top_k" | "chlo.lgamma" | "chlo.digamma" | "chlo.polygamma") => None,
+        (Dialect::StableHlo | Dialect::Func, _) => None,
         _ => Some(&OP_DIALECT),
     }
 }

@@ -5,7 +5,7 @@
 //! then held by their text, as it is of whole groups. Operations are few and long, so that what is left says which
 //! kind was meant: where it could as well be another kind, one that is not known, nothing is said.
 
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use super::clause::{Clause, EXPANSION_WIRING, MEAN_DIVISOR, REDUCE_INIT};
 use super::compare::part;
@@ -71,17 +71,37 @@ fn edits<T: PartialEq>(group: &[T], form: &[T]) -> Vec<Edit> {
         return Vec::new();
     }
     let last = length - behind - 1;
-    let (there, here) = (&group[before..=last], &form[before..=last]);
-    match (there, here) {
-        ([_], [_]) => vec![Edit::Replaced(before)],
-        ([first, rest @ ..], [others @ .., moved]) if first == moved && rest == others => {
-            vec![Edit::Moved(before, last)]
-        }
-        ([others @ .., moved], [first, rest @ ..]) if first == moved && rest == others => {
-            vec![Edit::Moved(last, before)]
-        }
-        _ => Vec::new(),
+    if before == last {
+        return vec![Edit::Replaced(before)];
     }
+    let mut found = moves(group, form, before..=last);
+    // The same the other way round: what is moved from the group's end is moved to the form's.
+    let back = moves(form, group, before..=last).into_iter();
+    found.extend(back.map(|(to, from)| (from, to)));
+    found
+        .into_iter()
+        .map(|(from, to)| Edit::Moved(from, to))
+        .collect()
+}
+
+/// Which element of `one` stands later in `other`, and where, where the two are not the same in `within` alone: several,
+/// where equal ones stand side by side.
+fn moves<T: PartialEq>(
+    one: &[T],
+    other: &[T],
+    within: RangeInclusive<usize>,
+) -> Vec<(usize, usize)> {
+    let (first, last) = (*within.start(), *within.end());
+    if one[first] != other[last] || one[first + 1..=last] != other[first..last] {
+        return Vec::new();
+    }
+    let from = one[..first].iter().rev();
+    let from = from.take_while(|it| **it == one[first]).count();
+    let to = other[last + 1..].iter();
+    let to = to.take_while(|it| **it == other[last]).count();
+    (first - from..=first)
+        .flat_map(|from| (last..=last + to).map(move |to| (from, to)))
+        .collect()
 }
 
 impl Lifter {

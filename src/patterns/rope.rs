@@ -65,6 +65,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     let (Some(first), Some(second)) = (found.source("first"), found.source("second")) else {
         return identity(found);
     };
+    by_one_angle(found)?;
     let view = found.view;
     let fault = |message: &str| Err(Fault::new(second.node, message.to_owned()));
     let of = |name| [first, second].map(|slice| list(view, slice.node, name));
@@ -97,6 +98,34 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         _ => return fault("the two slices are not the lower and the upper half of an axis"),
     };
     Ok(vec![("form", Detail::Word(form))])
+}
+
+/// What the two are multiplied by is believed where it comes from outside; where it is computed, it is the cosine
+/// and the sine of one angle.
+fn by_one_angle(found: &Match<'_, '_>) -> Result<(), Fault> {
+    let (Some(cosine), Some(sine)) = (found.source("cosine"), found.source("sine")) else {
+        return Ok(());
+    };
+    let view = found.view;
+    let fault = |message: &str| Err(Fault::new(found.root, message.to_owned()));
+    if view.is_same(cosine, sine) {
+        return fault("the same value stands for the cosine and the sine");
+    }
+    match [cosine, sine].map(|value| view.kind(value.node)) {
+        [Kind::Sine, _] | [_, Kind::Cosine] => {
+            fault("a sine stands for the cosine, or a cosine for the sine")
+        }
+        [Kind::Cosine, Kind::Sine] => {
+            let angle = |value: super::view::Value| Some(view.source(view.operand(value.node, 0)?));
+            match (angle(cosine), angle(sine)) {
+                (Some(one), Some(other)) if !view.is_same(one, other) => {
+                    fault("the cosine and the sine are of different angles")
+                }
+                _ => Ok(()),
+            }
+        }
+        _ => Ok(()),
+    }
 }
 
 /// By one angle: what is turned is no cosine and sine of another, which would be the cosine of a sum.
