@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use super::clause::{Clause, SPELLING};
-use super::expansion::Expansion;
+use super::clause::{Clause, LITERAL_SPELLING, SPELLING};
+use super::expansion::{Expansion, own_literal};
 use super::explain::{explain, text};
 use super::groups::Group;
 use crate::diagnostic::Edit;
@@ -65,6 +65,15 @@ pub fn difference(group: &Group<'_>, expansion: &mut Expansion<'_>) -> Option<Bo
                 found.expected = text(expected);
                 found.found = text(actual);
             }
+            if found.clause != &LITERAL_SPELLING
+                && let Some(respelled) =
+                    span.and_then(|span| respelled(module, *op, span, expected))
+            {
+                found = Difference {
+                    depth: found.depth,
+                    ..respelled
+                };
+            }
             if !goes_on_alike(group, expansion, number + 1) {
                 found.help = None;
             }
@@ -96,6 +105,43 @@ pub fn difference(group: &Group<'_>, expansion: &mut Expansion<'_>) -> Option<Bo
         }));
     }
     None
+}
+
+/// A constant of the expected value whose literal alone is spelled otherwise.
+fn respelled(module: &Module, op: OpId, span: Span, expected: &[u8]) -> Option<Difference> {
+    const OPEN: &[u8] = b"dense<";
+    if !module.is(op, "stablehlo.constant") {
+        return None;
+    }
+    let actual = module.source().slice(span);
+    let literal = |of: &[u8]| {
+        let start = memchr::memmem::find(of, OPEN)? + OPEN.len();
+        let length = memchr::memchr(b'>', of.get(start..)?)?;
+        Some(start..start + length)
+    };
+    let (wanted, there) = (literal(expected)?, literal(actual)?);
+    let is_it = expected[..wanted.start] == actual[..there.start]
+        && expected[wanted.end..] == actual[there.end..]
+        && expected[wanted.clone()] != actual[there.clone()]
+        && own_literal(module, op)? == expected[wanted.clone()];
+    is_it.then(|| {
+        let start = span.start as usize;
+        let place = Span::new(start + there.start, start + there.end);
+        let spelled = text(&expected[wanted.clone()]);
+        Difference {
+            clause: &LITERAL_SPELLING,
+            depth: (0, 0),
+            span: Some(place),
+            found: text(&actual[there]),
+            help: Some(format!("write `{spelled}`")),
+            expected: spelled,
+            is_text: true,
+            edits: vec![Edit {
+                span: place,
+                text: expected[wanted].to_vec(),
+            }],
+        }
+    })
 }
 
 /// Whether from operation `number` on nothing but white space parts a group and an expansion.

@@ -5,7 +5,7 @@ use super::super::groups::tensor;
 use super::super::node::Value;
 use super::literal::Literal;
 use super::{Expansion, Own};
-use crate::ir::{Attr, AttrId};
+use crate::ir::{Attr, AttrId, Module, OpId};
 use crate::source::Span;
 use crate::syntax::dense::{LiteralStyle, is_listed};
 
@@ -29,6 +29,26 @@ pub enum FieldOrder {
     NotEmpty,
     /// In the order of the group's own text, with the empty lists that are there.
     AsWritten,
+}
+
+/// The literal of a constant all of whose elements are the same, with their own digits.
+pub fn own_literal(module: &Module, op: OpId) -> Option<Vec<u8>> {
+    let Attr::Dense(dense) = module.attr(module.attribute(op, "value")?) else {
+        return None;
+    };
+    if !dense.splat {
+        return None;
+    }
+    let (shape, element) = tensor(module, dense.ty)?;
+    let literal = Literal {
+        dense,
+        shape,
+        element: module.literal_element(element)?,
+        listed: false,
+    };
+    let mut text = Vec::new();
+    literal.write(&[], &mut text);
+    Some(text)
 }
 
 impl Expansion<'_> {

@@ -10,7 +10,7 @@ mod literal;
 mod types;
 mod written;
 
-pub use attributes::{FieldOrder, Fields};
+pub use attributes::{FieldOrder, Fields, own_literal};
 pub use follow::Followed;
 pub use lines::Spaces;
 pub use types::{AnyType, Operand, TensorType};
