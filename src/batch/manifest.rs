@@ -30,8 +30,11 @@ pub struct Entry {
     pub sha256: String,
     /// That of the options, which the manifest has in words.
     pub options: String,
-    /// Its modules, in order.
+    /// Its modules, in order: those that have outputs.
     pub modules: Vec<Made>,
+    /// A module failed or had a warning, which is to be said again: the outputs are never up to date.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
 }
 
 /// What was made of one module.
@@ -144,7 +147,7 @@ impl Manifest {
     /// are there as they were written.
     pub fn up_to_date(&self, stem: &str, sha256_of_input: &str) -> Option<&Entry> {
         let entry = self.earlier.get(stem)?;
-        let same = entry.sha256 == sha256_of_input && entry.options == self.options;
+        let same = !entry.again && entry.sha256 == sha256_of_input && entry.options == self.options;
         let mut outputs = entry.modules.iter().flat_map(|made| made.outputs.values());
         let intact = |output: &Output| {
             let bytes = files::read_found(&self.folder.join(&output.path));
@@ -163,12 +166,19 @@ impl Manifest {
         self.folder.join(&output.path)
     }
 
-    /// Notes what was made of an input; nothing, if `modules` is none.
-    pub fn record(&self, stem: &str, sha256_of_input: &str, modules: Option<Vec<Made>>) {
+    /// Notes what was made of an input, and whether that is to be done again; nothing, if `modules` is none.
+    pub fn record(
+        &self,
+        stem: &str,
+        sha256_of_input: &str,
+        modules: Option<Vec<Made>>,
+        again: bool,
+    ) {
         let entry = modules.map(|modules| Entry {
             sha256: sha256_of_input.to_owned(),
             options: self.options.clone(),
             modules,
+            again,
         });
         let mut run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
         let inputs = &mut run.document.inputs;
@@ -398,8 +408,8 @@ mod tests {
         let folder = folder.path();
         let first = open(folder, "o");
         assert!(first.up_to_date("a", "1").is_none());
-        first.record("a", "1", Some(made(folder, "a.mlir")));
-        first.record("b", "2", Some(made(folder, "b.mlir")));
+        first.record("a", "1", Some(made(folder, "a.mlir")), false);
+        first.record("b", "2", Some(made(folder, "b.mlir")), false);
         first.close().expect("it is written");
         let second = open(folder, "o");
         assert!(second.up_to_date("a", "1").is_some());
@@ -417,8 +427,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let folder = folder.path();
         let killed = open(folder, "o");
-        killed.record("a", "1", Some(made(folder, "a.mlir")));
-        killed.record("b", "2", Some(made(folder, "b.mlir")));
+        killed.record("a", "1", Some(made(folder, "a.mlir")), false);
+        killed.record("b", "2", Some(made(folder, "b.mlir")), false);
         drop(killed);
         let journal = folder.join("tlaloc-bridge-manifest.journal");
         let text = std::fs::read(&journal).expect("a journal");
@@ -436,10 +446,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let folder = folder.path();
         let first = open(folder, "o");
-        first.record("a", "1", Some(made(folder, "a.mlir")));
+        first.record("a", "1", Some(made(folder, "a.mlir")), false);
         first.close().expect("it is written");
         let second = open(folder, "o");
-        second.record("a", "3", None);
+        second.record("a", "3", None, false);
         second.close().expect("it is written");
         assert!(open(folder, "o").up_to_date("a", "1").is_none());
     }
@@ -452,7 +462,12 @@ mod tests {
             let shard: Shard = shard.parse().expect("a shard");
             let manifest = Manifest::open(folder, "o", Some(shard)).expect("it reads");
             let stem = shard.to_string();
-            manifest.record(&stem, "1", Some(made(folder, &stem.replace('/', "_"))));
+            manifest.record(
+                &stem,
+                "1",
+                Some(made(folder, &stem.replace('/', "_"))),
+                false,
+            );
             manifest.close().expect("it is written");
         }
         let whole = open(folder, "o");

@@ -1,5 +1,6 @@
 //! Which outputs of earlier runs are up to date.
 
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use tlaloc_bridge::batch::manifest::{Entry, Made, Manifest, Output};
@@ -67,24 +68,23 @@ impl Ledger<'_> {
 
     /// Notes that an input has no outputs: it cannot be read.
     pub fn forget(&self, input: &Input) {
-        self.manifest.record(&input.stem, "", None);
+        self.manifest.record(&input.stem, "", None, false);
     }
 
-    /// Notes what became of an input: its outputs, if it has all of them.
+    /// Notes what became of an input: the outputs that it has.
     pub fn record(&self, input: &Input, sha256: &str, reports: &[ModuleReport]) {
-        let made = reports.iter().zip(1..).map(|(report, number)| {
+        let numbered = reports.iter().zip(1..).filter_map(|(report, number)| {
             let number = (reports.len() > 1).then_some(number);
             self.made(report, number)
         });
-        self.manifest.record(&input.stem, sha256, made.collect());
+        let made: Vec<_> = numbered.collect();
+        let again = made.len() < reports.len() || !reports.iter().all(is_done);
+        let made = (!made.is_empty()).then_some(made);
+        self.manifest.record(&input.stem, sha256, made, again);
     }
 
-    /// What was made of a module; none if it failed or there is a warning, because that is to be said again.
+    /// What was made of a module; none without outputs.
     fn made(&self, report: &ModuleReport, number: Option<usize>) -> Option<Made> {
-        let is_warned = |found: &DiagnosticRecord| found.severity >= Severity::Warning;
-        if report.verdict != Verdict::Passed || report.all_findings().any(is_warned) {
-            return None;
-        }
         let outputs = report.twins.iter().map(|twin| {
             let written = twin.output.as_ref()?;
             let path = Path::new(&written.path);
@@ -94,7 +94,13 @@ impl Ledger<'_> {
             };
             Some((twin.twin.to_owned(), output))
         });
-        let outputs = outputs.collect::<Option<_>>()?;
-        Some(Made { number, outputs })
+        let outputs: BTreeMap<_, _> = outputs.collect::<Option<_>>()?;
+        (!outputs.is_empty()).then_some(Made { number, outputs })
     }
+}
+
+/// Whether nothing of the module is to be said again: it did not fail, and there is no warning.
+fn is_done(report: &ModuleReport) -> bool {
+    let is_warned = |found: &DiagnosticRecord| found.severity >= Severity::Warning;
+    report.verdict == Verdict::Passed && !report.all_findings().any(is_warned)
 }

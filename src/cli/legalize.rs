@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 
 use clap::Args;
-use tlaloc_bridge::batch::manifest::Manifest;
+use tlaloc_bridge::batch::manifest::{self, Manifest};
 use tlaloc_bridge::contract::Profile;
 use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::diagnostic::Finding;
@@ -39,8 +39,8 @@ use super::targets::Targets;
 /// NAME.stablehlo.mlir and NAME.mhlo.mlir; the modules of a split file are NAME.1, NAME.2 and so on.
 /// An output is written whole or not at all, and only after it was verified. A warning that --deny makes
 /// an error counts for the exit code, and the output is there all the same. Where a module gives no output, cannot be
-/// read or is there no more, one of an earlier run is removed, so that it does not pass for the new one. Of several
-/// inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
+/// read or is there no more, one of an earlier run is removed, so that it does not pass for the new one, if the manifest
+/// lists it; another file stays, with a warning. Of several inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -101,7 +101,10 @@ impl Legalize {
         let mut found = options::find(&settings)?;
         let unmet = self.inputs.unmet(&settings, &found);
         let own = outputs::leave_out_own(&self.output, &mut found)?;
+        let earlier = manifest::outputs(&self.output).unwrap_or_default();
+        let earlier = earlier.into_iter().collect();
         let targets = Targets {
+            earlier: &earlier,
             folder: &self.output,
             twins: &twins,
             extension: self.legalizing.emit.extension(),
@@ -255,7 +258,7 @@ impl Legalize {
         let written = written.into_iter().flatten().collect();
         let outputs = match report.lacks_output {
             false => targets.write(&unit.stem, written, tracks, &mut report),
-            true => targets.remove(&unit.stem, &mut report),
+            true => targets.remove(&unit.stem, "the module gives none now", &mut report),
         };
         for (run, output) in runs.into_iter().zip(outputs) {
             report.add_twin(run, output);

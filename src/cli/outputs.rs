@@ -91,20 +91,32 @@ fn noted(folder: &Path, rule: &'static str, message: String) -> Finding {
 }
 
 /// Decision D6: no output of that name. One that an earlier run left would pass for the new one. Says that one was
-/// removed, and why.
-pub fn remove_stale(path: &Path, why: &str) -> std::io::Result<Option<Finding>> {
+/// removed, and why. A file of which no manifest says that a run wrote it is the user's: it stays, and that is said.
+pub fn remove_stale(path: &Path, why: &str, is_ours: bool) -> std::io::Result<Option<Finding>> {
     // A folder or a pipe is nothing that a run wrote.
     let is_other = |data: std::fs::Metadata| !data.is_file() && !data.is_symlink();
     if path.symlink_metadata().is_ok_and(is_other) {
         return Ok(None);
     }
+    let warning = |message| {
+        let mut warning = path_error(&path.display().to_string(), "stale-output", message);
+        warning.diagnostic.severity = Severity::Warning;
+        warning
+    };
+    if !is_ours {
+        return Ok(path.symlink_metadata().is_ok().then(|| {
+            let message = format!("what is there stays, and is no output of this run: {why}");
+            let mut stays = warning(message);
+            let help =
+                "remove it if it is an earlier run's: the folder's manifest does not list it";
+            stays.diagnostic.help = Some(help.to_owned());
+            stays
+        }));
+    }
     match std::fs::remove_file(path) {
-        Ok(()) => {
-            let message = format!("the output of an earlier run is removed: {why}");
-            let mut warning = path_error(&path.display().to_string(), "stale-output", message);
-            warning.diagnostic.severity = Severity::Warning;
-            Ok(Some(warning))
-        }
+        Ok(()) => Ok(Some(warning(format!(
+            "the output of an earlier run is removed: {why}"
+        )))),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)
         }

@@ -25,6 +25,8 @@ pub struct Targets<'t> {
     pub extension: &'static str,
     /// Whether an input is several modules, whose outputs have its name and a number.
     pub split: bool,
+    /// The files that earlier runs wrote below the folder, as its manifests have it.
+    pub earlier: &'t BTreeSet<PathBuf>,
 }
 
 /// The inputs by what their outputs are called.
@@ -200,7 +202,7 @@ impl Targets<'_> {
         }
         if report.verdict == Verdict::Unable {
             report.lacks_output = true;
-            return self.remove(stem, report);
+            return self.remove(stem, "an output of the module cannot be written", report);
         }
         let outputs = paths.iter().zip(&texts).map(|(path, text)| {
             Some(OutputFile {
@@ -216,11 +218,12 @@ impl Targets<'_> {
     pub fn remove(
         &self,
         stem: &str,
+        why: &str,
         report: &mut ModuleReport<Finding>,
     ) -> Vec<Option<OutputFile>> {
         for twin in self.twins {
             let path = self.of(stem, *twin);
-            match outputs::remove_stale(&path, "the module gives none now") {
+            match outputs::remove_stale(&path, why, self.earlier.contains(&path)) {
                 Ok(None) => {}
                 Ok(Some(warning)) => report.add(warning, Verdict::Passed),
                 Err(error) => refuse(&path, files::reason(&error), report),
@@ -240,7 +243,7 @@ impl Targets<'_> {
         let mut remove = |stem: &str| {
             let mut was_there = false;
             for path in self.twins.iter().map(|twin| self.of(stem, *twin)) {
-                match outputs::remove_stale(&path, why) {
+                match outputs::remove_stale(&path, why, self.earlier.contains(&path)) {
                     Ok(None) => {}
                     Ok(Some(warning)) => {
                         was_there = true;

@@ -415,7 +415,15 @@ mod tests {
         assert_eq!(edits("ac", "aac"), [Edit::Missing(0), Edit::Missing(1)]);
         assert_eq!(edits("bcad", "abcd"), [Edit::Moved(2, 0)]);
         assert_eq!(edits("acdb", "abcd"), [Edit::Moved(3, 1)]);
-        assert_eq!(edits("abdc", "abcd"), [Edit::Moved(2, 3)]);
+        assert_eq!(
+            edits("abdc", "abcd"),
+            [Edit::Moved(2, 3), Edit::Moved(3, 2)]
+        );
+        // Which of those that are alike, only their texts tell.
+        assert_eq!(
+            edits("ccrd", "crcd"),
+            [Edit::Moved(0, 2), Edit::Moved(1, 2), Edit::Moved(2, 1)]
+        );
         assert_eq!(edits("cabd", "abcd"), [Edit::Moved(0, 2)]);
         for far in ["dcba", "abcd", "ab", "abcdef", "axcy", ""] {
             assert_eq!(edits(far, "abcd"), [], "{far}");

@@ -50,7 +50,12 @@ fn places_in_a_later_section_are_those_of_the_file() {
 #[test]
 fn an_output_that_is_no_more_is_removed() {
     let folder = folder(&[("m.mlir", GOOD)]);
-    let legalize = || call(folder.path(), &["legalize", "m.mlir", "-o", "out"]);
+    let legalize = || {
+        call(
+            folder.path(),
+            &["legalize", "m.mlir", "-o", "out", "--resume"],
+        )
+    };
     assert_eq!(legalize().code, Some(0));
     write(folder.path(), "out/other.mlir", "mine");
     write(folder.path(), "m.mlir", &GOOD.replace("abs %0", "abs %9"));
@@ -61,7 +66,31 @@ fn an_output_that_is_no_more_is_removed() {
             .stderr
             .contains("out/m.mhlo.mlir: warning[stale-output]")
     );
-    assert_eq!(names(&folder.path().join("out")), ["other.mlir"]);
+    let left = ["other.mlir", MANIFEST];
+    assert_eq!(names(&folder.path().join("out")), left);
+}
+
+/// No manifest says that they are an earlier run's.
+#[test]
+fn a_file_that_no_run_wrote_stays() {
+    let bad = GOOD.replace("abs %0", "abs %9");
+    let folder = folder(&[
+        ("m.mlir", "mine"),
+        ("in/m.mlir", &bad),
+        ("gone.mlir", "mine"),
+        ("s.3.mlir", "mine"),
+        ("in/s.mlir", &format!("{GOOD}// -----\n{GOOD}")),
+    ]);
+    let at = folder.path();
+    for input in ["in/m.mlir", "in/gone.mlir", "in/s.mlir"] {
+        let arguments = ["legalize", input, "-o", ".", "--twin", "mhlo", "--split"];
+        let done = call(at, &arguments);
+        let said = "warning[stale-output]: what is there stays, and is no output of this run";
+        assert!(done.stderr.contains(said), "{}", done.stderr);
+    }
+    for name in ["m.mlir", "gone.mlir", "s.3.mlir"] {
+        assert_eq!(read(at, name), "mine");
+    }
 }
 
 #[test]
