@@ -198,8 +198,20 @@ fn branch_results_agree(
 /// `optimization_barrier`: the results are the operands.
 pub fn optimization_barrier(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     let (operands, results) = (operand_types(module, op), result_types(module, op));
-    if operands != results {
-        results_differ(module, op, &results, &operands, constraint(1), findings);
+    let mut pairs = operands.iter().zip(&results);
+    match pairs.position(|(operand, result)| operand != result) {
+        Some(index) => {
+            let message = format!(
+                "gives `{}` as result {index}, expected `{}`",
+                module.type_text(results[index]),
+                module.type_text(operands[index])
+            );
+            findings.error_at_result(constraint(1), op, index, message);
+        }
+        None if operands.len() != results.len() => {
+            results_differ(module, op, &results, &operands, constraint(1), findings);
+        }
+        None => {}
     }
 }
 

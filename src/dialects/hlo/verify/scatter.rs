@@ -44,7 +44,12 @@ pub fn scatter(module: &Module, op: OpId, findings: &mut Findings<'_>) {
             return;
         }
     }
-    let (input, update) = (inputs[0], updates[0]);
+    // Inputs are of one shape, and so are updates: of each one may know another part.
+    let together = [inputs, updates].map(|side| (side[0], Shape::narrowed(side)));
+    let [input, update] = [0, 1].map(|side| match &together[side] {
+        (first, Some(shape)) => shape.tensor(first.element),
+        (first, None) => *first,
+    });
     let names = gather::Names {
         numbers: "scatter_dimension_numbers",
         window: "update_window_dims",
