@@ -203,6 +203,8 @@ fn begins_operation(mut ahead: Cursor<'_>, outside_brackets: bool) -> bool {
             };
             match next {
                 _ if is_inner_word(word) => false,
+                // One that gives nothing, and the end of its region.
+                b'}' if outside_brackets && word.ends_with(b"return") => true,
                 b'=' | b',' | b'>' | b'}' | b')' if !ahead.begins_line() => false,
                 b'%' | b'@' if outside_brackets => true,
                 _ => word.contains(&b'.') || known(),
