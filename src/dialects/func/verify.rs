@@ -182,7 +182,10 @@ fn named_function(
     let Attr::SymbolRef(path) = module.attr(module.attribute(op, name)?) else {
         return None;
     };
-    let symbol = path.first().copied()?;
+    // That the reference is to be one symbol is said of its kind.
+    let &[symbol] = &**path else {
+        return None;
+    };
     let callee = findings
         .nearest_symbol(op, symbol)
         .filter(|callee| module.is(*callee, "func.func"));

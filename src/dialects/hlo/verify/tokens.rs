@@ -65,6 +65,11 @@ pub fn received<const FIRST: u8>(module: &Module, op: OpId, findings: &mut Findi
 /// `infeed`: a layout for each result but the token, if there are layouts.
 pub fn layouts(module: &Module, op: OpId, findings: &mut Findings<'_>) {
     const NAME: &str = "layout";
+    // Without a token it is not clear how many there are of the others.
+    let last = module.results(op).last();
+    if !last.is_some_and(|last| is_token(module, op, module.value_type(last))) {
+        return;
+    }
     let layouts = module.attribute(op, NAME).map(|attr| module.attr(attr));
     if let Some(Attr::Array(layouts)) = layouts {
         let data = module.results(op).len().saturating_sub(1);
