@@ -163,7 +163,7 @@ impl Outputs<'_> {
             return;
         };
         let ty = self.module.value_type(value);
-        if !can_be_copied(self.module, ty) {
+        if !can_be_copied(self.module, self.returned, ty) {
             return self.leave(index, ty);
         }
         let source = self.module.defining_op(value);

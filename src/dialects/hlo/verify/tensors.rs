@@ -167,19 +167,10 @@ pub(super) fn is_held(
     holds || tensor_holds(module, op, value, rule, findings)
 }
 
-/// Whether `mhlo.copy` has a value of that type in modules of either dialect: a tensor, or a tuple of such.
-pub(crate) fn can_be_copied(module: &Module, ty: TypeId) -> bool {
-    let mut pending = vec![ty];
-    let mut tuples = FxHashSet::default();
-    while let Some(ty) = pending.pop() {
-        match module.ty(ty) {
-            Type::Tuple(_) if !tuples.insert(ty) => {}
-            Type::Tuple(elements) => pending.extend(elements),
-            _ if tensor(module, ty).is_some_and(|found| class(module, found.element) != 0) => {}
-            _ => return false,
-        }
-    }
-    true
+/// Whether `mhlo.copy` has a value of that type in modules of either dialect: a tensor, or a tuple of such. `op` is
+/// one of the module.
+pub(crate) fn can_be_copied(module: &Module, op: OpId, ty: TypeId) -> bool {
+    is_of(module, op, ty, OPEN_TUPLES)
 }
 
 pub(super) fn token_text(module: &Module, op: OpId) -> &'static str {
