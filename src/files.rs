@@ -2,15 +2,14 @@
 //! ones, never a part.
 
 mod read;
-mod rewrite;
+mod replace;
 mod target;
 
-use std::fs::TryLockError;
+use std::fs::{File, Metadata, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 pub use read::{read, read_found, read_stream, read_text};
-pub use rewrite::rewrite;
 pub use target::place;
 use target::{Stream, Target};
 
@@ -24,31 +23,35 @@ enum Bytes {
     Held(Vec<u8>, Stream),
 }
 
-/// Writes `bytes` beside `path`, with the permissions of any new file. Links are followed.
+/// Writes `bytes` beside `path`, a place that nobody named: a new file, or one in the place of another, with the
+/// owner, the permissions and the extended attributes that this has.
 ///
 /// # Errors
 ///
-/// What the system says: a folder that is missing or cannot be written to, a disk that is full; and that `path` is
-/// no file, but a pipe or a device.
+/// What the system says: a folder that is missing or cannot be written to, a disk that is full; that something else
+/// than a file is there, such as a link, of which nobody said what it leads to; that a file is there which is read-only
+/// or has several names, of which the others would keep the old text; and that the new one would not have its owner or
+/// attributes.
 pub fn stage(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
-    match Target::of(path)? {
-        Target::File(path) => stage_file(path, |out| out.write_all(bytes)),
-        Target::Stream(_) => Err(read::no_file()),
-    }
+    let there = look(path)?;
+    stage_file(path.to_owned(), there, |out| out.write_all(bytes))
 }
 
-/// As [`stage`], of what `write` writes; and what somebody named may be a stream, that is a pipe, a device, or one
-/// that this process has open, such as `/dev/stdout`.
+/// As [`stage`], of what `write` writes and at a place that somebody named: links are followed, and what they lead to
+/// may be a stream, that is a pipe, a device, or one that this process has open, such as `/dev/stdout`.
 ///
 /// # Errors
 ///
-/// As [`stage`], and what `write` returns.
+/// As [`stage`], links and streams aside, and what `write` returns.
 pub fn stage_named(
     path: &Path,
     write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
 ) -> io::Result<Staged> {
     match Target::of(path)? {
-        Target::File(path) => stage_file(path, write),
+        Target::File(path) => {
+            let there = path.metadata().ok();
+            stage_file(path, there, write)
+        }
         Target::Stream(stream) => {
             let mut bytes = Vec::new();
             write(&mut bytes)?;
@@ -57,17 +60,61 @@ pub fn stage_named(
     }
 }
 
+/// Writes beside `path` what takes the place of what is `there`, if anything is.
 fn stage_file(
     path: PathBuf,
+    there: Option<Metadata>,
     write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
 ) -> io::Result<Staged> {
+    if let Some(data) = &there {
+        replace::may_be(data)?;
+    }
     let file = temporary(folder_of(&path))?;
     let mut buffered = io::BufWriter::new(file);
     write(&mut buffered)?;
     let file = buffered
         .into_inner()
         .map_err(io::IntoInnerError::into_error)?;
+    if let Some(data) = &there {
+        replace::keep(file.as_file(), &path, data)?;
+    }
     Ok(Staged(Bytes::Written(file, path)))
+}
+
+/// Opens a file that grows, at a place that nobody named; it is made if it is missing.
+///
+/// # Errors
+///
+/// What the system says, and that something else than a file is there, as for [`stage`].
+pub fn append(path: &Path) -> io::Result<File> {
+    look(path)?;
+    File::options().create(true).append(true).open(path)
+}
+
+/// What is at a place that nobody named, which may be nothing.
+fn look(path: &Path) -> io::Result<Option<Metadata>> {
+    match path.symlink_metadata() {
+        Err(_) => Ok(None),
+        Ok(data) if data.is_symlink() => {
+            let message = "it is a link, and nothing is written where links lead";
+            Err(io::Error::new(io::ErrorKind::InvalidInput, message))
+        }
+        Ok(data) if data.is_file() || data.is_dir() => Ok(Some(data)),
+        Ok(_) => Err(read::no_file()),
+    }
+}
+
+/// Writes a file that is there anew, as [`stage_named`] does, but no stream.
+///
+/// # Errors
+///
+/// As [`stage`] and [`Staged::place`], links aside, and that there is no file.
+pub fn rewrite(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let Target::File(path) = Target::of(path)? else {
+        return Err(read::no_file());
+    };
+    let there = path.metadata()?;
+    stage_file(path, Some(there), |out| out.write_all(bytes))?.place()
 }
 
 /// What the names of temporary files begin with.
@@ -115,7 +162,7 @@ fn entries(folder: &Path) -> impl Iterator<Item = std::fs::DirEntry> {
 
 fn sweep_file(entry: &std::fs::DirEntry) {
     if is_temporary(&entry.file_name())
-        && let Ok(file) = std::fs::File::open(entry.path())
+        && let Ok(file) = File::open(entry.path())
         && file.try_lock().is_ok()
     {
         // One that cannot be removed does no harm.
@@ -177,9 +224,7 @@ pub fn stage_in_folders(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     match stage(path, bytes) {
         // Mostly they are there.
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
-            if let Target::File(path) = Target::of(path)? {
-                std::fs::create_dir_all(folder_of(&path))?;
-            }
+            std::fs::create_dir_all(folder_of(path))?;
             stage(path, bytes)
         }
         done => done,

@@ -156,6 +156,12 @@ impl Manifest {
         (same && outputs.all(intact)).then_some(entry)
     }
 
+    /// What an earlier run made of a module of an input.
+    pub fn earlier(&self, stem: &str, number: Option<usize>) -> Option<&Made> {
+        let mut modules = self.earlier.get(stem)?.modules.iter();
+        modules.find(|made| made.number == number)
+    }
+
     /// The folder that outputs lie below.
     pub fn folder(&self) -> &Path {
         &self.folder
@@ -252,10 +258,11 @@ impl Manifest {
         let bytes = crate::report::json::pretty(&document);
         files::write_in_folders(&self.file, &bytes)?;
         drop(run.journal);
-        match std::fs::remove_file(&journal) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-            _ => run.failure.map_or(Ok(()), Err),
+        // A link there is none of ours.
+        if journal.symlink_metadata().is_ok_and(|data| data.is_file()) {
+            std::fs::remove_file(&journal)?;
         }
+        run.failure.map_or(Ok(()), Err)
     }
 }
 
@@ -268,8 +275,7 @@ impl Run {
             Some(file) => file,
             none => {
                 std::fs::create_dir_all(files::folder_of(path))?;
-                let file = File::options().create(true).append(true).open(path)?;
-                none.insert(file)
+                none.insert(files::append(path)?)
             }
         };
         file.write_all(&text)

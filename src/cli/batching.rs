@@ -92,8 +92,22 @@ impl Cost {
     }
 }
 
-/// What removes outputs that an earlier run left of an input, by how many modules that is now.
-pub type RemoveLeft<'r> = dyn Fn(&Input, usize) -> Vec<Finding> + Sync + 'r;
+/// What an input is now, of which an earlier run may have left outputs.
+#[derive(Clone, Copy)]
+pub enum Now {
+    /// So many modules.
+    Modules(usize),
+    /// Nothing that can be read: it is gone or damaged.
+    Nothing,
+    /// What it was, for all that is known: this run may not read it, or cannot.
+    Unknown,
+}
+
+/// What removes outputs that an earlier run left of an input, by what that is now.
+pub type RemoveLeft<'r> = dyn Fn(&Input, Now) -> Vec<Finding> + Sync + 'r;
+
+/// The findings that tell of this run, and not of the input.
+const OF_RUN: [&str; 2] = ["memory-limit", "unread-bytecode"];
 
 /// A run over many inputs.
 pub struct Batch<'b> {
@@ -109,7 +123,7 @@ pub struct Batch<'b> {
     pub ledger: Option<&'b Ledger<'b>>,
     /// What mends the inputs before they are worked on.
     pub mending: Option<&'b Mending<'b>>,
-    /// Removes outputs of earlier runs, of an input that is so many modules now (0: it cannot be read), and says so.
+    /// Removes outputs of earlier runs, of what an input is no longer, and says so.
     pub remove_left: Option<&'b RemoveLeft<'b>>,
     /// Who is shown how far it is.
     pub streams: &'b Streams,
@@ -175,7 +189,13 @@ impl Batch<'_> {
     ) -> Vec<ModuleReport> {
         let bytes = match input.bytes() {
             Ok(bytes) => bytes,
-            Err(error) => return vec![self.unread(input, *error)],
+            Err(error) => {
+                let now = match input.is_gone() {
+                    true => Now::Nothing,
+                    false => Now::Unknown,
+                };
+                return vec![self.unread(input, *error, now)];
+            }
         };
         if self.options.shard.is_some_and(|shard| !shard.takes(&bytes)) {
             return Vec::new();
@@ -196,7 +216,13 @@ impl Batch<'_> {
         let (source, from_bytecode) =
             match content.and_then(|content| bytecode::source_of(input, content)) {
                 Ok(source) => source,
-                Err(error) => return vec![self.unread(input, *error)],
+                Err(error) => {
+                    let now = match OF_RUN.contains(&error.diagnostic.rule) {
+                        true => Now::Unknown,
+                        false => Now::Nothing,
+                    };
+                    return vec![self.unread(input, *error, now)];
+                }
             };
         let source = match self.mending.filter(|_| !from_bytecode) {
             Some(mending) => mending.mend(input, source, is_compressed),
@@ -207,7 +233,8 @@ impl Batch<'_> {
         let worked = units.par_iter().map(|unit| modules::guarded(unit, &work));
         let mut worked: Vec<_> = worked.collect();
         if let (Some(remove), Some(last)) = (self.remove_left, worked.last_mut()) {
-            last.findings.extend(remove(input, units.len()));
+            last.findings
+                .extend(remove(input, Now::Modules(units.len())));
         }
         let judged = worked.into_iter().zip(&units).map(|(report, unit)| {
             let text = Some((&unit.source, unit.extent));
@@ -221,11 +248,15 @@ impl Batch<'_> {
         judged
     }
 
-    /// The report of an input that cannot be read: it has no outputs any more.
-    fn unread(&self, input: &Input, error: Finding) -> ModuleReport {
+    /// The report of an input that cannot be read: it has no outputs any more, unless it may be what it was.
+    fn unread(&self, input: &Input, error: Finding, now: Now) -> ModuleReport {
         let mut findings = vec![error];
-        findings.extend(self.remove_left.iter().flat_map(|remove| remove(input, 0)));
-        if let Some(ledger) = self.ledger {
+        findings.extend(
+            self.remove_left
+                .iter()
+                .flat_map(|remove| remove(input, now)),
+        );
+        if let (Some(ledger), Now::Nothing) = (self.ledger, now) {
             ledger.forget(input);
         }
         self.unfound(findings)

@@ -72,22 +72,24 @@ pub fn source_of(input: &Input, content: Content) -> Result<(Arc<Source>, bool),
         Content::Text(source) => return Ok((source, false)),
         Content::Bytecode(bytes) => bytes,
     };
-    let refuse = |message: String, help: &str| {
-        let mut finding = path_error(&input.name(), "bytecode", message);
+    let refuse = |rule, message: String, help: &str| {
+        let mut finding = path_error(&input.name(), rule, message);
         finding.diagnostic.help = Some(help.to_owned());
         Box::new(finding)
     };
     if gate::version().is_none() {
         let message = "MLIR reads bytecode, and this program was built without it".to_owned();
         return Err(refuse(
+            "unread-bytecode",
             message,
             "build it with feature `mlir`, or give it text",
         ));
     }
     let text = match text_of(&bytes) {
         Ok(text) => text,
-        Err(reason) => {
+        Err(Failure { rule, reason }) => {
             return Err(refuse(
+                rule,
                 format!("the bytecode cannot be read: {reason}"),
                 "let its writer write it again, or text",
             ));
@@ -96,16 +98,36 @@ pub fn source_of(input: &Input, content: Content) -> Result<(Arc<Source>, bool),
     let name = format!("<text of {}>", input.name());
     Source::new(name, text)
         .map(|source| (source, true))
-        .ok_or_else(|| refuse("its text is too large".to_owned(), "split the module"))
+        .ok_or_else(|| {
+            refuse(
+                "bytecode",
+                "its text is too large".to_owned(),
+                "split the module",
+            )
+        })
 }
 
 /// Has another process of this program print the bytecode.
-fn text_of(bytes: &[u8]) -> Result<Vec<u8>, String> {
+fn text_of(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     let read = printed(bytes)?;
     // Before it has a group of its own, Ctrl-C ends it, and nothing is known of the bytes.
     match is_interrupted(read.status) {
         true => printed(bytes)?.answer(),
         false => read.answer(),
+    }
+}
+
+/// Why there is no text of bytecode.
+struct Failure {
+    /// Whether that tells of the bytecode, or of this run alone.
+    rule: &'static str,
+    reason: String,
+}
+
+impl From<String> for Failure {
+    fn from(reason: String) -> Self {
+        let rule = "unread-bytecode";
+        Self { rule, reason }
     }
 }
 
@@ -119,14 +141,17 @@ struct Printed {
 }
 
 impl Printed {
-    fn answer(self) -> Result<Vec<u8>, String> {
+    fn answer(self) -> Result<Vec<u8>, Failure> {
         match self.text {
             Some(text) if self.status.success() => Ok(text),
-            Some(_) => Err(reason(self.status, &self.complaints)),
-            None => Err(format!(
+            Some(_) => Err(Failure {
+                rule: "bytecode",
+                reason: reason(self.status, &self.complaints),
+            }),
+            None => Err(Failure::from(format!(
                 "MLIR gave no answer within {} s",
                 self.limit.as_secs()
-            )),
+            ))),
         }
     }
 }

@@ -73,9 +73,16 @@ impl Ledger<'_> {
 
     /// Notes what became of an input: the outputs that it has.
     pub fn record(&self, input: &Input, sha256: &str, reports: &[ModuleReport]) {
+        // The entry says whatever it said of what stays.
+        if reports.iter().all(|report| report.keeps_earlier) {
+            return;
+        }
         let numbered = reports.iter().zip(1..).filter_map(|(report, number)| {
             let number = (reports.len() > 1).then_some(number);
-            self.made(report, number)
+            match report.keeps_earlier {
+                true => self.manifest.earlier(&input.stem, number).cloned(),
+                false => self.made(report, number),
+            }
         });
         let made: Vec<_> = numbered.collect();
         let again = made.len() < reports.len() || !reports.iter().all(is_done);

@@ -12,7 +12,7 @@ use tlaloc_bridge::corpus::inputs::path_error;
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
-use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
+use tlaloc_bridge::run::{self, LegalizeOptions, TwinRun, Vouching};
 use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::source::Source;
 use tlaloc_bridge::twins::pipeline::PassInfo;
@@ -38,9 +38,10 @@ use super::targets::Targets;
 /// Below DIR, folders are kept as they are below each PATH. One twin writes NAME.mlir, both write
 /// NAME.stablehlo.mlir and NAME.mhlo.mlir; the modules of a split file are NAME.1, NAME.2 and so on.
 /// An output is written whole or not at all, and only after it was verified. A warning that --deny makes
-/// an error counts for the exit code, and the output is there all the same. Where a module gives no output, cannot be
-/// read or is there no more, one of an earlier run is removed, so that it does not pass for the new one, if the manifest
-/// lists it; another file stays, with a warning. Of several inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
+/// an error counts for the exit code, and the output is there all the same. Where a module gives no output, is
+/// damaged or is there no more, one of an earlier run is removed, so that it does not pass for the new one, if the manifest
+/// lists it; another file stays, with a warning, and so does what an earlier run wrote where only this run is at fault: it
+/// may not read the input or write the output, --memory-limit refuses it, or --entry names nothing in it. Of several inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -126,7 +127,7 @@ impl Legalize {
             cost: Cost::LEGALIZING,
             ledger: ledger.as_ref(),
             mending: None,
-            remove_left: Some(&|input, count| targets.remove_left(input, count)),
+            remove_left: Some(&|input, now| targets.remove_left(input, now)),
             streams,
         };
         let mut steps = steps(
@@ -258,6 +259,10 @@ impl Legalize {
         let written = written.into_iter().flatten().collect();
         let outputs = match report.lacks_output {
             false => targets.write(&unit.stem, written, tracks, &mut report),
+            // Another entry point may give one.
+            true if options.pass.entry.is_some() && lacks_entry(&runs) => {
+                targets.keep(&unit.stem, "`--entry` names no function of it", &mut report)
+            }
             true => targets.remove(&unit.stem, "the module gives none now", &mut report),
         };
         for (run, output) in runs.into_iter().zip(outputs) {
@@ -265,6 +270,12 @@ impl Legalize {
         }
         report
     }
+}
+
+/// Whether a twin did not run because the module has no such entry point.
+fn lacks_entry(runs: &[TwinRun]) -> bool {
+    let mut findings = runs.iter().flat_map(|run| &run.findings);
+    findings.any(|found| found.diagnostic.rule == "no-main")
 }
 
 /// The steps of reading and legalizing.

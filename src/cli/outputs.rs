@@ -90,19 +90,30 @@ fn noted(folder: &Path, rule: &'static str, message: String) -> Finding {
     note
 }
 
+fn stale(path: &Path, message: String) -> Finding {
+    let mut warning = path_error(&path.display().to_string(), "stale-output", message);
+    warning.diagnostic.severity = Severity::Warning;
+    warning
+}
+
+/// What is said of an earlier run's output that stays, though this one may have made another; nothing where there is
+/// none.
+pub fn kept(path: &Path, why: &str) -> Option<Finding> {
+    let message =
+        format!("the output of an earlier run stays, and may not be of the present input: {why}");
+    let is_there = path.symlink_metadata().is_ok();
+    is_there.then(|| stale(path, message))
+}
+
 /// Decision D6: no output of that name. One that an earlier run left would pass for the new one. Says that one was
 /// removed, and why. A file of which no manifest says that a run wrote it is the user's: it stays, and that is said.
 pub fn remove_stale(path: &Path, why: &str, is_ours: bool) -> std::io::Result<Option<Finding>> {
-    // A folder or a pipe is nothing that a run wrote.
-    let is_other = |data: std::fs::Metadata| !data.is_file() && !data.is_symlink();
+    // A folder, a pipe or a link is nothing that a run wrote.
+    let is_other = |data: std::fs::Metadata| !data.is_file();
     if path.symlink_metadata().is_ok_and(is_other) {
         return Ok(None);
     }
-    let warning = |message| {
-        let mut warning = path_error(&path.display().to_string(), "stale-output", message);
-        warning.diagnostic.severity = Severity::Warning;
-        warning
-    };
+    let warning = |message| stale(path, message);
     if !is_ours {
         return Ok(path.symlink_metadata().is_ok().then(|| {
             let message = format!("what is there stays, and is no output of this run: {why}");

@@ -13,6 +13,7 @@ use tlaloc_bridge::files;
 use tlaloc_bridge::report::{ModuleReport, OutputFile, Verdict};
 use tlaloc_bridge::twins::Twin;
 
+use super::batching::Now;
 use super::outputs;
 
 /// Where the outputs of a run go.
@@ -189,13 +190,15 @@ impl Targets<'_> {
         let mut staged = Vec::new();
         for (path, text) in paths.iter().zip(&texts) {
             match files::stage_in_folders(path, text) {
-                Ok(file) if !path.is_dir() => staged.push(file),
-                Ok(_) => refuse(path, "it is a folder".to_owned(), report),
+                Ok(file) => staged.push(file),
                 Err(error) => refuse(path, files::reason(&error), report),
             }
         }
-        let is_whole = staged.len() == paths.len();
-        for (path, file) in paths.iter().zip(staged).filter(|_| is_whole) {
+        // What an earlier run wrote of the module stays as it is: the fault is not the module's.
+        if staged.len() < paths.len() {
+            return self.keep(stem, "an output of the module cannot be written", report);
+        }
+        for (path, file) in paths.iter().zip(staged) {
             if let Err(error) = file.place() {
                 refuse(path, files::reason(&error), report);
             }
@@ -211,6 +214,30 @@ impl Targets<'_> {
             })
         });
         outputs.collect()
+    }
+
+    /// Leaves the outputs that an earlier run left of a module which has none now through no fault of its own, and says
+    /// so; gives as many times nothing as there are twins.
+    pub fn keep(
+        &self,
+        stem: &str,
+        why: &str,
+        report: &mut ModuleReport<Finding>,
+    ) -> Vec<Option<OutputFile>> {
+        report.keeps_earlier = true;
+        for warning in self.kept(stem, why) {
+            report.add(warning, Verdict::Passed);
+        }
+        self.twins.iter().map(|_| None).collect()
+    }
+
+    /// What is said of the outputs of earlier runs that stay in the place of those of a module.
+    fn kept(&self, stem: &str, why: &str) -> Vec<Finding> {
+        let paths = self.twins.iter().map(|twin| self.of(stem, *twin));
+        let earlier = paths.filter(|path| self.earlier.contains(path));
+        earlier
+            .filter_map(|path| outputs::kept(&path, why))
+            .collect()
     }
 
     /// Removes the outputs that an earlier run left of a module that has none now, and gives as many times nothing
@@ -232,12 +259,13 @@ impl Targets<'_> {
         self.twins.iter().map(|_| None).collect()
     }
 
-    /// Removes the outputs that an earlier run left of an input which is `count` modules now, and none that can be
-    /// read for 0: what has no module any more would pass for one's.
-    pub fn remove_left(&self, input: &Input, count: usize) -> Vec<Finding> {
-        let why = match count {
-            0 => "the input cannot be read now",
-            _ => "the input has no such module now",
+    /// Removes the outputs that an earlier run left of what an input is no longer: what has no module any more would
+    /// pass for one's.
+    pub fn remove_left(&self, input: &Input, now: Now) -> Vec<Finding> {
+        let (count, why) = match now {
+            Now::Modules(count) => (count, "the input has no such module now"),
+            Now::Nothing => (0, "the input cannot be read now"),
+            Now::Unknown => return self.kept_of(input),
         };
         let mut said = Vec::new();
         let mut remove = |stem: &str| {
@@ -261,6 +289,17 @@ impl Targets<'_> {
             let first = if count > 1 { count + 1 } else { 1 };
             let mut further = (first..).map(|number| format!("{}.{number}", input.stem));
             while further.next().is_some_and(|stem| remove(&stem)) {}
+        }
+        said
+    }
+
+    /// What is said of the outputs of an input of which nobody knows what it is now.
+    fn kept_of(&self, input: &Input) -> Vec<Finding> {
+        let kept = |stem: &str| self.kept(stem, "the input was not read");
+        let mut said = kept(&input.stem);
+        if self.split {
+            let numbered = (1..).map(|number| kept(&format!("{}.{number}", input.stem)));
+            said.extend(numbered.take_while(|said| !said.is_empty()).flatten());
         }
         said
     }

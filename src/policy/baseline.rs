@@ -22,14 +22,16 @@ const SHOWN: usize = 100;
 
 /// What says that the tool could not do its job, that there is no output, or that nobody has looked at a module at
 /// all, is no finding to wait with: another day it stands for another fault.
-const NEVER: [&str; 10] = [
+const NEVER: [&str; 12] = [
     "bytecode",
     "input-too-large",
+    "memory-limit",
     "internal-error",
     "no-fixture",
     "no-input",
     "no-output",
     "unfinished-run",
+    "unread-bytecode",
     "unreadable-input",
     "unused-baseline",
     "unwritable-output",

@@ -153,6 +153,8 @@ pub struct ModuleReport<F = DiagnosticRecord> {
     pub looked: Looked,
     /// Whether an output was asked for, and there is none.
     pub lacks_output: bool,
+    /// Whether what an earlier run wrote of it stays: that there is no output now is no fault of the module's.
+    pub keeps_earlier: bool,
     /// Whether the module was to be held against the contract, and an error stood in the way.
     pub lacks_contract: bool,
     /// Whether nothing was done, because its outputs are there already.
@@ -269,6 +271,7 @@ impl ModuleReport<Finding> {
             forms: None,
             looked: Looked::Partly,
             lacks_output: false,
+            keeps_earlier: false,
             lacks_contract: false,
             is_up_to_date: false,
         }
@@ -324,6 +327,7 @@ impl ModuleReport<Finding> {
             suppressed: keeper.suppressed,
             looked: self.looked,
             lacks_output: self.lacks_output,
+            keeps_earlier: self.keeps_earlier,
             lacks_contract: self.lacks_contract,
             is_up_to_date: self.is_up_to_date,
             name: self.name,
@@ -363,6 +367,7 @@ impl ModuleReport {
             forms: None,
             looked: Looked::Partly,
             lacks_output: false,
+            keeps_earlier: false,
             lacks_contract: false,
             is_up_to_date: true,
             verdict: Verdict::Passed,

@@ -10,6 +10,7 @@ mod docs;
 mod fix;
 mod generate;
 mod golden;
+mod kept;
 #[cfg(unix)]
 mod mended;
 mod merge;
@@ -19,6 +20,8 @@ mod outputs;
 mod packaging;
 mod passes;
 mod patterns;
+#[cfg(unix)]
+mod replaced;
 mod reports;
 mod resume;
 mod rules;

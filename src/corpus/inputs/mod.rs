@@ -110,6 +110,16 @@ impl Input {
             .is_some_and(|path| path.metadata().map_or(true, |data| data.is_file()))
     }
 
+    /// Whether no file is there any more.
+    pub fn is_gone(&self) -> bool {
+        let gone = [ErrorKind::NotFound, ErrorKind::NotADirectory];
+        let data = self.path.as_ref().map(|path| path.metadata());
+        data.is_some_and(|data| match data {
+            Ok(data) => data.is_dir(),
+            Err(error) => gone.contains(&error.kind()),
+        })
+    }
+
     /// The bytes and the line breaks of its text, which is not kept in memory where it can be read again.
     ///
     /// # Errors
@@ -160,8 +170,8 @@ impl Input {
     ///
     /// # Errors
     ///
-    /// `unreadable-input` for compressed bytes that are damaged, `input-too-large` for more than [`MAX_BYTES`], or
-    /// more than `most` that were compressed, of which nobody knew before how many they are, and `bytecode` for bytecode that shows in its first bytes that it cannot be
+    /// `unreadable-input` for compressed bytes that are damaged, `input-too-large` for more than [`MAX_BYTES`],
+    /// `memory-limit` for more than `most` that were compressed, of which nobody knew before how many they are, and `bytecode` for bytecode that shows in its first bytes that it cannot be
     /// read.
     pub fn content(&self, bytes: Vec<u8>, most: usize) -> Result<Content, Box<Finding>> {
         let name = self.name();
@@ -238,7 +248,7 @@ fn too_large(name: &str, most: usize) -> Finding {
     }
     let message =
         format!("the compressed input holds more than the {most} bytes of the memory limit");
-    let mut error = path_error(name, "input-too-large", message);
+    let mut error = path_error(name, "memory-limit", message);
     let help = "raise `--memory-limit`, or unpack it: a plain file that needs more than the limit runs alone";
     error.diagnostic.help = Some(help.to_owned());
     error

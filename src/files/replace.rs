@@ -1,37 +1,30 @@
-//! A file that is there, written anew: all else that it is stays.
+//! A file in the place of one that is there: all else that this is stays.
 
 use std::fs::{File, Metadata};
 use std::io;
 use std::path::Path;
 
-use super::read::no_file;
-use super::target::Target;
-use super::{Bytes, stage};
-
-/// Writes a file that is there anew, whole, with the owner, the permissions and the attributes that it has.
+/// Whether a file may take the place of one that is there.
 ///
 /// # Errors
 ///
-/// As [`stage`] and [`Staged::place`](super::Staged::place); that the file is read-only or has several names, of
-/// which the others would keep the old text; and that it would not have the same owner or attributes afterwards.
-pub fn rewrite(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let Target::File(path) = Target::of(path)? else {
-        return Err(no_file());
-    };
-    let data = std::fs::metadata(&path)?;
+/// That this is none, that it is read-only, and that it has several names, of which the others would keep the old text.
+pub(super) fn may_be(data: &Metadata) -> io::Result<()> {
+    let refuse = |why| Err(io::Error::other(why));
+    if data.is_dir() {
+        return Err(io::Error::new(
+            io::ErrorKind::IsADirectory,
+            "it is a folder",
+        ));
+    }
     // Who may write everything is held to it as well.
     if data.permissions().readonly() {
-        return Err(io::Error::other("it is read-only"));
+        return refuse("it is read-only");
     }
-    if names(&data) > 1 {
-        let message = "it has other names (hard links), which would keep the old text";
-        return Err(io::Error::other(message));
+    match names(data) > 1 {
+        true => refuse("it has other names (hard links), which would keep the old text"),
+        false => Ok(()),
     }
-    let staged = stage(&path, bytes)?;
-    if let Bytes::Written(file, _) = &staged.0 {
-        keep(file.as_file(), &path, &data)?;
-    }
-    staged.place()
 }
 
 /// How many names a file has.
@@ -40,9 +33,13 @@ fn names(data: &Metadata) -> u64 {
     std::os::unix::fs::MetadataExt::nlink(data)
 }
 
-/// Gives a file what another has beside its bytes.
+/// Gives a file what another has beside its bytes: the owner, the permissions, the extended attributes.
+///
+/// # Errors
+///
+/// Which of them cannot be kept.
 #[cfg(unix)]
-fn keep(file: &File, other: &Path, data: &Metadata) -> io::Result<()> {
+pub(super) fn keep(file: &File, other: &Path, data: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::MetadataExt as _;
 
     let owner = |data: &Metadata| (data.uid(), data.gid());
@@ -62,7 +59,7 @@ fn names(_: &Metadata) -> u64 {
 }
 
 #[cfg(not(unix))]
-fn keep(file: &File, _: &Path, data: &Metadata) -> io::Result<()> {
+pub(super) fn keep(file: &File, _: &Path, data: &Metadata) -> io::Result<()> {
     file.set_permissions(data.permissions())
 }
 
@@ -73,23 +70,23 @@ mod attributes {
     use std::io;
     use std::path::Path;
 
-    use rustix::fs::{XattrFlags, fgetxattr, flistxattr, fsetxattr};
+    use rustix::fs::{XattrFlags, fgetxattr, fsetxattr, getxattr, listxattr};
     use rustix::io::Errno;
 
     /// The most bytes that systems take for all names, and for a value.
     const MOST: usize = 1 << 16;
 
     pub fn copy(from: &Path, to: &File) -> io::Result<()> {
-        let from = File::open(from)?;
+        // Most files have none, and not all file systems have any.
+        match listxattr(from, &mut [0; 1]) {
+            Ok(0) | Err(Errno::NOTSUP) => return Ok(()),
+            _ => {}
+        }
         let mut buffer = vec![0; MOST];
-        let names = match flistxattr(&from, &mut buffer) {
-            Ok(length) => buffer[..length].to_vec(),
-            // Not all file systems have any.
-            Err(Errno::NOTSUP) => return Ok(()),
-            Err(error) => return Err(error.into()),
-        };
+        let length = listxattr(from, &mut buffer)?;
+        let names = buffer[..length].to_vec();
         for name in names.split(|byte| *byte == 0).filter(|it| !it.is_empty()) {
-            let length = fgetxattr(&from, name, &mut buffer)?;
+            let length = getxattr(from, name, &mut buffer)?;
             let value = &buffer[..length];
             // Some come by themselves, and cannot be set.
             let mut own = vec![0; length + 1];
