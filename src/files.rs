@@ -1,6 +1,7 @@
 //! Files beside the inputs: read with a bound, and written whole, so that a reader sees the old bytes or the new
 //! ones, never a part.
 
+mod identity;
 mod read;
 mod replace;
 mod target;
@@ -9,6 +10,7 @@ use std::fs::{File, Metadata, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
+pub use identity::Identity;
 pub use read::{read, read_found, read_stream, read_text};
 pub use target::place;
 use target::{Stream, Target};
@@ -231,11 +233,46 @@ pub fn stage_in_folders(path: &Path, bytes: &[u8]) -> io::Result<Staged> {
     }
 }
 
-/// The path from the root, its folder without links and `..`; as it is where there is no such folder.
+/// The path from the root, its folder without links and `..`, so far as that is there.
 pub fn from_root(path: &Path) -> PathBuf {
-    match (folder_of(path).canonicalize(), path.file_name()) {
-        (Ok(folder), Some(name)) => folder.join(name),
-        _ => path.to_owned(),
+    let Some(name) = path.file_name() else {
+        return path.to_owned();
+    };
+    let folder = folder_of(path);
+    match folder.canonicalize() {
+        Ok(folder) => folder.join(name),
+        Err(_) if folder.file_name().is_some() => from_root(folder).join(name),
+        Err(_) => path.to_owned(),
+    }
+}
+
+/// Whether a file can be made at a path that somebody named, with the folders that it needs; makes nothing.
+///
+/// # Errors
+///
+/// As [`stage_named`], and [`make_folder`].
+pub fn try_named(path: &Path) -> io::Result<()> {
+    let Target::File(place) = Target::of(path)? else {
+        return Ok(());
+    };
+    let folder = folder_of(&place);
+    match folder.ancestors().find(|folder| folder.exists()) {
+        Some(there) if there != folder => temporary(there).map(drop),
+        _ if folder.exists() => stage_named(&place, |_| Ok(())).map(drop),
+        // The first of several that are missing, in this one.
+        _ => temporary(Path::new(".")).map(drop),
+    }
+}
+
+/// Makes the folders that a file is to be in which somebody named.
+///
+/// # Errors
+///
+/// What the system says.
+pub fn make_folder(path: &Path) -> io::Result<()> {
+    match Target::of(path)? {
+        Target::File(place) => std::fs::create_dir_all(folder_of(&place)),
+        Target::Stream(_) => Ok(()),
     }
 }
 

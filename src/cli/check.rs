@@ -97,7 +97,7 @@ impl Check {
         }
         let split = self.inputs.split;
         self.output
-            .refuse_overwriting(&settings, &found, |_| false)?;
+            .refuse_overwriting(&policy, &settings, &found, |_| false)?;
         let mending = self.fixing.mending(&found, split, profile, &policy)?;
         let batch = Batch {
             options: &self.batching,

@@ -19,6 +19,7 @@ use super::judging::Judging;
 use super::legalize;
 use super::modules::{self, Unit};
 use super::options::{Form, GoldenEquality, Verify};
+use super::reads::{self, Read};
 use super::reports::Output;
 use super::streams::Streams;
 
@@ -95,7 +96,9 @@ impl Golden {
             ..Found::default()
         };
         self.output
-            .refuse_overwriting(&settings, &found, |path| is_of_fixture(&fixtures, path))?;
+            .refuse_overwriting(&policy, &settings, &found, |path| {
+                is_of_fixture(&fixtures, path)
+            })?;
         let batch = Batch {
             options: &self.batching,
             split: false,
@@ -144,10 +147,11 @@ impl Golden {
     }
 }
 
-/// Whether a path, from the root, is that of a file of a fixture.
+/// Whether a path is that of a file of a fixture.
 pub fn is_of_fixture(fixtures: &[Fixture], path: &Path) -> bool {
-    let mut files = fixtures.iter().flat_map(Fixture::files);
-    files.any(|file| files::place(&file).as_deref() == Some(path))
+    let files: Vec<_> = fixtures.iter().flat_map(Fixture::files).collect();
+    let files = files.iter().map(|file| Read::named("the file", file));
+    reads::overwritten(path, files).is_some()
 }
 
 /// The fixtures of some folders; the report says which cannot be read.

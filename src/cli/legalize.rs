@@ -111,9 +111,9 @@ impl Legalize {
             extension: self.legalizing.emit.extension(),
             split: self.inputs.split,
         };
-        targets.refuse_collisions(&found)?;
+        targets.refuse_collisions(&settings, &found)?;
         self.format
-            .refuse_overwriting(&settings, &found, |path| targets.has(path, &found))?;
+            .refuse_overwriting(&policy, &settings, &found, |path| targets.has(path, &found))?;
         files::sweep(&self.output);
         let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
         let ledger = match tracks {

@@ -10,7 +10,8 @@ use tlaloc_bridge::report::merge::Joined;
 use tlaloc_bridge::report::{Format, Verdict};
 
 use super::Outcome;
-use super::reports::{ReportFile, parse_report_file};
+use super::reads::{self, Read};
+use super::reports::{ReportFile, parse_report_file, refuse};
 use super::streams::Streams;
 
 /// Join the JSON reports of all shares of a run into the one of the whole
@@ -46,7 +47,7 @@ enum MergeFormat {
 
 impl Merge {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        self.refuse()?;
+        self.refuse(&[])?;
         let failed = |path: &PathBuf, reason: String| {
             Err(format!(
                 "the report {} cannot be read: {reason}",
@@ -68,6 +69,7 @@ impl Merge {
             }
         }
         let whole = Joined::join(reports)?;
+        self.refuse(&whole.inputs())?;
         self.write(&whole)?;
         match self.format {
             MergeFormat::Json => streams.result(&pretty(&whole))?,
@@ -81,16 +83,15 @@ impl Merge {
 }
 
 impl Merge {
-    /// Refuses what would be written over a report, or in a form that there is not.
-    fn refuse(&self) -> Result<(), String> {
+    /// Refuses what would be written over a report or an input, or in a form that there is not.
+    fn refuse(&self, inputs: &[PathBuf]) -> Result<(), String> {
         for ReportFile { path, format } in &self.files {
-            let place = files::place(path);
-            let is_read = |other: &PathBuf| place.is_some() && files::place(other) == place;
-            if self.reports.iter().any(is_read) {
-                let path = path.display();
-                return Err(format!(
-                    "the report {path} would overwrite one that is joined"
-                ));
+            let joined = self.reports.iter();
+            let joined = joined.map(|path| Read::named("the joined report", path));
+            let inputs = inputs.iter().map(|path| Read::named("the input", path));
+            let read = joined.chain(inputs).chain([Read::standard_input()]);
+            if let Some(read) = reads::overwritten(path, read) {
+                return refuse("report", path, &read.name());
             }
             if *format == Format::Jsonl {
                 return Err("joined reports are written as one document: `json`".to_owned());
@@ -105,18 +106,11 @@ impl Merge {
             return Ok(());
         }
         let report = whole.report()?;
-        for ReportFile { path, format } in &self.files {
-            let written = files::stage_named(path, |out| match format {
+        for file in &self.files {
+            file.write(|out| match file.format {
                 Format::Json => out.write_all(&pretty(whole)),
                 format => format.write(&report, out),
-            });
-            if let Err(error) = written.and_then(files::Staged::place) {
-                return Err(format!(
-                    "the report {} cannot be written: {}",
-                    path.display(),
-                    files::reason(&error)
-                ));
-            }
+            })?;
         }
         Ok(())
     }

@@ -23,6 +23,7 @@ mod passes;
 mod patterns;
 mod print;
 mod progress;
+mod reads;
 mod reports;
 mod rules;
 mod run;

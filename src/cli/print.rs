@@ -15,6 +15,8 @@ use tlaloc_bridge::{files, gate};
 
 use super::modules::Unit;
 use super::options::Form;
+use super::reads::{self, Read};
+use super::reports::refuse;
 use super::streams::Streams;
 use super::{Outcome, modules};
 use tlaloc_bridge::corpus::inputs;
@@ -53,6 +55,12 @@ pub struct Print {
 impl Print {
     pub fn execute(&self, streams: &Streams) -> Outcome {
         let input = inputs::file(&self.file);
+        if let Some(output) = &self.output {
+            let read = [Read::named("the input", &self.file), Read::standard_input()];
+            if let Some(read) = reads::overwritten(output, read.into_iter()) {
+                refuse("output", output, &read.name())?;
+            }
+        }
         let units = match super::bytecode::source(&input) {
             Ok(source) => modules::units(&input, source, self.split),
             Err(error) => {

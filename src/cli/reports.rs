@@ -1,13 +1,17 @@
 //! How a run is reported, and what reports must not overwrite.
 
 use std::collections::BTreeSet;
+use std::io;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use tlaloc_bridge::corpus::inputs::Found;
 use tlaloc_bridge::files;
+use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::report::Format;
 use tlaloc_bridge::settings::Settings;
+
+use super::reads;
 
 /// How a run is reported.
 #[derive(Args)]
@@ -98,17 +102,10 @@ impl Output {
             if !paths.insert(place.clone().unwrap_or_else(|| path.clone())) {
                 return Err(format!("two reports are to be written to {shown}"));
             }
-            let Some(place) = place else {
-                continue;
-            };
-            if place.is_dir() {
-                return Err(format!(
-                    "the report {shown} cannot be written: it is a folder"
-                ));
+            if let Some(place) = &place {
+                files::sweep_shallow(files::folder_of(place));
             }
-            files::sweep_shallow(files::folder_of(&place));
-            // What is staged and not placed leaves nothing.
-            if let Err(error) = files::stage(&place, b"") {
+            if let Err(error) = files::try_named(path) {
                 let reason = files::reason(&error);
                 return Err(format!("the report {shown} cannot be written: {reason}"));
             }
@@ -116,48 +113,61 @@ impl Output {
         Ok(())
     }
 
-    /// Nothing is begun where a report would take the place of what the run reads or writes besides.
+    /// Nothing is begun where a report would take the place of what the run reads or writes besides, or the baseline
+    /// that of what it reads.
     ///
     /// # Errors
     ///
-    /// Which report would.
+    /// Which would.
     pub fn refuse_overwriting(
         &self,
+        policy: &Policy,
         settings: &Settings,
         found: &Found,
         is_output: impl Fn(&Path) -> bool,
     ) -> Result<(), String> {
-        let places = self.reports.iter();
-        let places = places.filter_map(|it| Some((&it.path, files::place(&it.path)?)));
-        let places: Vec<_> = places.collect();
-        let refuse = |path: &Path, what: &str| {
-            let path = path.display();
-            Err(format!("the report {path} would overwrite {what}"))
-        };
-        for (path, place) in &places {
-            // Most have other names, and to ask where each file lies would take long.
-            let is = |other: &PathBuf| {
-                (other.file_name() == place.file_name() || other.is_symlink())
-                    && files::place(other).as_ref() == Some(place)
-            };
-            if settings.baseline.as_ref().is_some_and(is) {
-                return refuse(path, "the baseline");
+        if let Some(path) = policy.written_baseline()
+            && let Some(read) = reads::overwritten(path, reads::of_run(settings, found))
+        {
+            return refuse("baseline", path, &read.name());
+        }
+        for ReportFile { path, .. } in &self.reports {
+            // What an output is to be is no folder either.
+            let place = files::place(path);
+            let mut above = place.iter().flat_map(|place| place.ancestors());
+            if above.any(&is_output) {
+                return refuse("report", path, "an output");
             }
-            if is(&settings.file) {
-                return refuse(path, "the settings");
-            }
-            if is_output(place) {
-                return refuse(path, "an output");
-            }
-            let mut inputs = found.inputs.iter().filter_map(|it| it.path.as_ref());
-            if let Some(input) = inputs.find(|input| is(input)) {
-                return refuse(path, &format!("the input {}", input.display()));
-            }
-            let mut lists = found.lists.iter();
-            if let Some(list) = lists.find(|list| is(list)) {
-                return refuse(path, &format!("the list {}", list.display()));
+            if let Some(read) = reads::overwritten(path, reads::all(settings, found)) {
+                return refuse("report", path, &read.name());
             }
         }
         Ok(())
     }
+}
+
+impl ReportFile {
+    /// Writes the report, and makes the folder that it is in where that is missing.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be written.
+    pub fn write(
+        &self,
+        write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+    ) -> Result<(), String> {
+        let made = files::make_folder(&self.path);
+        let staged = made.and_then(|()| files::stage_named(&self.path, write));
+        staged.and_then(files::Staged::place).map_err(|error| {
+            let path = self.path.display();
+            let reason = files::reason(&error);
+            format!("the report {path} cannot be written: {reason}")
+        })
+    }
+}
+
+/// That what is written there would overwrite something.
+pub fn refuse(kind: &str, path: &Path, what: &str) -> Result<(), String> {
+    let path = path.display();
+    Err(format!("the {kind} {path} would overwrite {what}"))
 }

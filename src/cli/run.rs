@@ -92,7 +92,7 @@ impl Run {
         let belonging = Belonging::new(&fixtures);
         let is_of_fixture = |path: &Path| golden::is_of_fixture(&fixtures, path);
         self.output
-            .refuse_overwriting(&settings, &found, is_of_fixture)?;
+            .refuse_overwriting(&policy, &settings, &found, is_of_fixture)?;
         let unmet = self.inputs.unmet(&settings, &found);
         let batch = Batch {
             options: &self.batching,

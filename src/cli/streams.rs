@@ -93,15 +93,8 @@ impl Streams {
         self.say(&report::text::findings(report, output.quiet));
         let mut failures = Vec::new();
         for file in &output.reports {
-            let written = files::stage_named(&file.path, |out| file.format.write(report, out))
-                .and_then(files::Staged::place);
-            if let Err(error) = written {
-                failures.push(format!(
-                    "the report {} cannot be written: {}",
-                    file.path.display(),
-                    files::reason(&error)
-                ));
-            }
+            let written = file.write(|out| file.format.write(report, out));
+            failures.extend(written.err());
         }
         match failures.is_empty() {
             true => Ok(report.verdict()),

@@ -1,7 +1,7 @@
 //! Where outputs go, and what they must not overwrite.
 
 use std::borrow::Cow;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use rayon::prelude::*;
@@ -9,12 +9,14 @@ use tlaloc_bridge::batch::manifest;
 use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::corpus::inputs::{Found, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
-use tlaloc_bridge::files;
+use tlaloc_bridge::files::{self, Identity};
 use tlaloc_bridge::report::{ModuleReport, OutputFile, Verdict};
+use tlaloc_bridge::settings::Settings;
 use tlaloc_bridge::twins::Twin;
 
 use super::batching::Now;
 use super::outputs;
+use super::reads::{self, Read};
 
 /// Where the outputs of a run go.
 pub struct Targets<'t> {
@@ -77,8 +79,8 @@ impl Targets<'_> {
         manifest::is_called_so(below) || self.owner(below, &owners.collect()).is_some()
     }
 
-    /// Nothing is begun where one output would overwrite another, or an input.
-    pub fn refuse_collisions(&self, found: &Found) -> Result<(), String> {
+    /// Nothing is begun where one output would overwrite another, or what the run reads.
+    pub fn refuse_collisions(&self, settings: &Settings, found: &Found) -> Result<(), String> {
         let mut owners = Owners::new();
         for input in &found.inputs {
             if let Some(other) = owners.insert(input.stem.as_str(), input) {
@@ -94,11 +96,11 @@ impl Targets<'_> {
                 ));
             }
         }
-        if let Some(target) = self.overwriting(&found.inputs, &owners) {
+        if let Some((target, read)) = self.overwriting(settings, found, &owners) {
             let target = target.display();
             return Err(format!(
-                "the output {target} would overwrite an input; write to a folder that is not among \
-                 the inputs"
+                "the output {target} would overwrite {}; write to a folder that is not among the inputs",
+                read.name()
             ));
         }
         // Module 2 of `a` is written as `a.2`.
@@ -130,27 +132,28 @@ impl Targets<'_> {
         Ok(())
     }
 
-    /// An output that is an input.
-    fn overwriting(&self, inputs: &[Input], owners: &Owners) -> Option<PathBuf> {
+    /// An output that is something which the run reads.
+    fn overwriting<'r>(
+        &self,
+        settings: &'r Settings,
+        found: &'r Found,
+        owners: &Owners,
+    ) -> Option<(PathBuf, Read<'r>)> {
         // In a folder that is to be made there are none.
         if !self.folder.exists() {
             return None;
         }
-        let paths = inputs.par_iter().filter_map(|input| {
-            let path = input.path.as_ref()?;
-            path.canonicalize().ok()
-        });
-        let paths: HashSet<_> = paths.collect();
-        let is_input = |target: &PathBuf| {
-            let there = target.canonicalize();
-            there.is_ok_and(|target| paths.contains(&target))
+        let reads = reads::by_identity(reads::all(settings, found));
+        let read = |target: PathBuf| {
+            let read = reads.get(&Identity::of(&target)?)?;
+            Some((target, *read))
         };
-        let targets = inputs.par_iter().flat_map_iter(|input| {
+        let targets = found.inputs.par_iter().flat_map_iter(|input| {
             let twins = self.twins.iter();
             twins.map(|twin| self.of(&input.stem, *twin))
         });
-        let whole = targets.find_first(is_input);
-        whole.or_else(|| self.numbered_there(owners).find(is_input))
+        let whole = targets.find_map_first(read);
+        whole.or_else(|| self.numbered_there(owners).find_map(read))
     }
 
     /// Files that are there and called as outputs of the modules of an input that is split.

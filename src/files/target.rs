@@ -48,7 +48,10 @@ impl Target {
             match number_of_open(&path) {
                 Some(1) => return Ok(Self::Stream(Stream::Output)),
                 Some(2) => return Ok(Self::Stream(Stream::Error)),
-                Some(_) if path.exists() => return Ok(Self::Stream(Stream::Given(path))),
+                Some(number) if path.exists() => {
+                    refuse_read_only(number)?;
+                    return Ok(Self::Stream(Stream::Given(path)));
+                }
                 _ => {}
             }
             // A file that is to be made, or a fault that writing it shows.
@@ -73,6 +76,25 @@ fn number_of_open(path: &Path) -> Option<u32> {
     let number = path.file_name()?.to_str()?.parse().ok()?;
     let folder = folder_of(path).canonicalize().ok()?;
     (folder == Path::new("/dev/fd").canonicalize().ok()?).then_some(number)
+}
+
+/// Refuses an open stream that is for reading: to open the file behind it again would be to write over what somebody
+/// reads. Other systems than this one refuse that themselves.
+#[cfg(target_os = "linux")]
+fn refuse_read_only(number: u32) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let link = format!("/proc/self/fd/{number}");
+    let mode = std::fs::symlink_metadata(link)?.permissions().mode();
+    match mode & 0o200 {
+        0 => Err(io::Error::other("it is open for reading only")),
+        _ => Ok(()),
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn refuse_read_only(_: u32) -> io::Result<()> {
+    Ok(())
 }
 
 impl Stream {

@@ -103,6 +103,12 @@ impl Policy {
         Ok(self)
     }
 
+    /// The baseline that is to be written; none where none is.
+    pub fn written_baseline(&self) -> Option<&Path> {
+        let baseline = self.baseline.as_ref().filter(|_| self.writes);
+        baseline.map(|(path, _)| path.as_path())
+    }
+
     /// The SHA-256 of the baseline that it counts by; none where there is none.
     pub fn baseline_sha256(&self) -> Option<&str> {
         self.baseline

@@ -1,7 +1,7 @@
 //! One report of the reports of all shares of a run.
 
 use std::collections::{BTreeSet, HashSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -209,6 +209,19 @@ impl<'t> Joined<'t> {
         }
         self.findings().for_each(|said| totals.add(said.severity));
         totals
+    }
+
+    /// The files that the findings and the modules are of.
+    pub fn inputs(&self) -> Vec<PathBuf> {
+        let mut names = BTreeSet::new();
+        for module in self.modules() {
+            names.extend(module.found().map(|said| said.file.clone()));
+            // Of a file that was split.
+            let file = module.name.rsplit_once(" (module ");
+            names.extend(file.map(|(file, _)| file.to_owned()));
+            names.insert(module.name);
+        }
+        names.into_iter().map(PathBuf::from).collect()
     }
 
     /// The subcommand.

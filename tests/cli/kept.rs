@@ -4,13 +4,6 @@ use pretty_assertions::assert_eq;
 
 use super::*;
 
-fn gzipped(text: &str) -> Vec<u8> {
-    use std::io::Write as _;
-    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-    gzip.write_all(text.as_bytes()).expect("memory");
-    gzip.finish().expect("memory")
-}
-
 const OUTPUTS: [&str; 5] = [
     "a.mhlo.mlir",
     "a.stablehlo.mlir",

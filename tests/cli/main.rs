@@ -17,6 +17,8 @@ mod merge;
 #[cfg(unix)]
 mod names;
 mod outputs;
+#[cfg(unix)]
+mod overwritten;
 mod packaging;
 mod passes;
 mod patterns;
@@ -77,6 +79,14 @@ fn write(folder: &Path, name: &str, text: &str) {
 
 fn read(folder: &Path, name: &str) -> String {
     std::fs::read_to_string(folder.join(name)).expect("a file")
+}
+
+/// What gzip makes of a text.
+fn gzipped(text: &str) -> Vec<u8> {
+    use std::io::Write as _;
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    gzip.write_all(text.as_bytes()).expect("memory");
+    gzip.finish().expect("memory")
 }
 
 /// The names of all files in a folder, sorted.

@@ -171,7 +171,7 @@ fn joined_reports_have_every_form() {
     for (report, words) in [
         (
             "sarif=1.json",
-            "the report 1.json would overwrite one that is joined",
+            "the report 1.json would overwrite the joined report 1.json",
         ),
         ("jsonl=x", "joined reports are written as one document"),
     ] {

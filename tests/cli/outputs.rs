@@ -177,7 +177,7 @@ fn nothing_is_written_where_an_output_is_an_input() {
         let arguments = ["legalize", input, "-o", output, "--twin", "mhlo"];
         let outcome = call(folder.path(), &arguments);
         assert_eq!(outcome.code, Some(2), "{input} to {output}");
-        let expected = format!("the output {output}/m.mlir would overwrite an input");
+        let expected = format!("the output {output}/m.mlir would overwrite the input in/m.mlir");
         assert!(outcome.stderr.contains(&expected), "{}", outcome.stderr);
         assert_eq!(read(folder.path(), "in/m.mlir"), GOOD);
     }

@@ -259,8 +259,8 @@ fn a_report_that_cannot_be_written_is_said_before_the_run() {
     let folder = folder(&[("good.mlir", GOOD), ("sub/a.mlir", GOOD)]);
     for (reports, words) in [
         (
-            &["json=none/x.json"][..],
-            "none/x.json cannot be written: No such",
+            &["json=good.mlir/none/x.json"][..],
+            "good.mlir/none/x.json cannot be written: Not a",
         ),
         (&["json=sub"], "sub cannot be written: it is a folder"),
         (

@@ -4,13 +4,6 @@ use pretty_assertions::assert_eq;
 
 use super::*;
 
-fn gzipped(text: &str) -> Vec<u8> {
-    use std::io::Write as _;
-    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
-    gzip.write_all(text.as_bytes()).expect("memory");
-    gzip.finish().expect("memory")
-}
-
 /// It failed, and what stood beside it was of another text.
 #[test]
 fn an_input_that_cannot_be_read_any_more_has_no_outputs() {
@@ -96,7 +89,7 @@ fn no_output_of_a_split_file_is_an_input() {
     ];
     let done = call(at, &arguments);
     assert_eq!(done.code, Some(2), "{}", done.stderr);
-    let expected = "the output out/a.1.mlir would overwrite an input";
+    let expected = "the output out/a.1.mlir would overwrite the input out/a.1.mlir";
     assert!(done.stderr.contains(expected), "{}", done.stderr);
     assert_eq!(read(at, "out/a.1.mlir"), GOOD);
     // By a link, too.
