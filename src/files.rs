@@ -5,6 +5,7 @@ mod identity;
 mod read;
 mod replace;
 mod target;
+mod unnamed;
 
 use std::fs::{File, Metadata, TryLockError};
 use std::io;
@@ -14,11 +15,14 @@ pub use identity::Identity;
 pub use read::{read, read_found, read_stream, read_text};
 pub use target::place;
 use target::{Stream, Target};
+use unnamed::Unnamed;
 
 /// A file that is written but not yet in its place. Dropped, it leaves nothing behind.
 pub struct Staged(Bytes);
 
 enum Bytes {
+    /// In a file that has no name yet: a run that is killed leaves nothing of it.
+    Unnamed(Unnamed, PathBuf),
     /// In a file beside the path, to be renamed.
     Written(tempfile::NamedTempFile, PathBuf),
     /// Not yet written: a stream takes bytes, and no other file may take its place.
@@ -70,17 +74,25 @@ fn stage_file(
 ) -> io::Result<Staged> {
     if let Some(data) = &there {
         replace::may_be(data)?;
+    } else if let Some(file) = Unnamed::in_folder(folder_of(&path))? {
+        return Ok(Staged(Bytes::Unnamed(written(file, write)?, path)));
     }
-    let file = temporary(folder_of(&path))?;
-    let mut buffered = io::BufWriter::new(file);
-    write(&mut buffered)?;
-    let file = buffered
-        .into_inner()
-        .map_err(io::IntoInnerError::into_error)?;
+    let file = written(temporary(folder_of(&path))?, write)?;
     if let Some(data) = &there {
         replace::keep(file.as_file(), &path, data)?;
     }
     Ok(Staged(Bytes::Written(file, path)))
+}
+
+fn written<F: io::Write>(
+    file: F,
+    write: impl FnOnce(&mut dyn io::Write) -> io::Result<()>,
+) -> io::Result<F> {
+    let mut buffered = io::BufWriter::new(file);
+    write(&mut buffered)?;
+    buffered
+        .into_inner()
+        .map_err(io::IntoInnerError::into_error)
 }
 
 /// Opens a file that grows, at a place that nobody named; it is made if it is missing.
@@ -122,6 +134,10 @@ pub fn rewrite(path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// What the names of temporary files begin with.
 const TEMPORARY: &str = ".tlaloc-bridge-unfinished-";
 
+/// What anybody may do with a new file, less what the system's mask forbids.
+#[cfg(unix)]
+const PERMISSIONS: u32 = 0o666;
+
 /// A temporary file, locked while it is open, so that [`sweep`] can tell it from what is left of a
 /// run that was killed.
 fn temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
@@ -129,7 +145,7 @@ fn temporary(folder: &Path) -> io::Result<tempfile::NamedTempFile> {
     builder.prefix(TEMPORARY);
     // A temporary file is its owner's alone by default; this one becomes a file like any other.
     #[cfg(unix)]
-    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
+    builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(PERMISSIONS));
     loop {
         let file = builder.tempfile_in(folder)?;
         // It may be swept away before it is locked. Where there are no locks, nothing is swept.
@@ -186,6 +202,7 @@ impl Staged {
     /// What the system says, for example that a folder has that name.
     pub fn place(self) -> io::Result<()> {
         match self.0 {
+            Bytes::Unnamed(file, path) => file.place(&path),
             Bytes::Written(file, path) => {
                 file.persist(path)?;
                 Ok(())
@@ -305,6 +322,7 @@ mod tests {
         std::fs::write(&left, "half").expect("a file");
         std::fs::write(&own, "mine").expect("a file");
         let target = inner.join("b.mlir");
+        std::fs::write(&target, "old").expect("a file");
         let staged = stage(&target, b"whole").expect("it is written");
         sweep(folder.path());
         assert!(!left.exists());
@@ -312,5 +330,29 @@ mod tests {
         staged.place().expect("it is still there");
         assert_eq!(std::fs::read(&target).expect("a file"), b"whole");
         assert_eq!(std::fs::read_dir(&inner).expect("a folder").count(), 2);
+    }
+
+    #[test]
+    fn a_new_file_goes_over_one_that_got_its_name_since() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let target = folder.path().join("a.mlir");
+        let staged = stage(&target, b"new").expect("it is written");
+        std::fs::write(&target, "old").expect("a file");
+        staged.place().expect("it is placed");
+        assert_eq!(std::fs::read(&target).expect("a file"), b"new");
+        assert_eq!(entries(folder.path()).count(), 1);
+    }
+
+    #[test]
+    fn nothing_is_written_over_a_folder() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let target = folder.path().join("a.mlir");
+        let staged = stage(&target, b"new").expect("it is written");
+        std::fs::create_dir(&target).expect("a folder");
+        staged.place().expect_err("a folder since");
+        assert!(target.is_dir());
+        let refused = stage(&target, b"new").map(|_| ());
+        assert_eq!(refused.expect_err("a folder").to_string(), "it is a folder");
+        assert_eq!(entries(folder.path()).count(), 1);
     }
 }
