@@ -7,7 +7,8 @@ use clap::Args;
 use tlaloc_bridge::corpus::inputs::{Found, Input, path_error};
 use tlaloc_bridge::diagnostic::Finding;
 use tlaloc_bridge::files;
-use tlaloc_bridge::golden::fixtures::{self, Fixture};
+use tlaloc_bridge::golden::find::{self, Searched};
+use tlaloc_bridge::golden::fixtures::Fixture;
 use tlaloc_bridge::report::{GoldenReport, ModuleReport, Report, Verdict};
 use tlaloc_bridge::run::LegalizeOptions;
 use tlaloc_bridge::syntax::PrintForm;
@@ -25,7 +26,8 @@ use super::streams::Streams;
 
 /// Legalize golden fixtures again and compare the outputs with the golden ones
 ///
-/// A fixture is a folder with input.mlir and, beside it, stablehlo.mlir, mhlo.mlir and report.json.
+/// A fixture is a folder with input.mlir (or that with .gz or .zst behind it) and, beside it, stablehlo.mlir, mhlo.mlir
+/// and report.json. One that has golden files and no input, or one that cannot be read, fails.
 /// Every byte counts: any other one is a mismatch, and so is a missing file. With
 /// --allow-equivalent the structure counts alone: equal up to value names, the order of attributes
 /// and the order of independent operations.
@@ -81,18 +83,21 @@ impl Golden {
         if folders.is_empty() {
             return Err("no DIR is given, and no settings name `golden`; see `--help`".to_owned());
         }
-        let fixtures = fixtures_in(&folders, &mut report);
-        if fixtures.is_empty() && report.findings.is_empty() {
+        let Searched { fixtures, errors } = fixtures_in(&folders, &mut report);
+        if fixtures.is_empty() && errors.is_empty() && report.findings.is_empty() {
             let message = "the folder holds no fixture (no input.mlir)";
             report.add(&path_error(&names(&folders), "no-fixture", message));
         }
-        let by_input = fixtures.iter().map(|fixture| (fixture.input(), fixture));
+        let by_input = fixtures
+            .iter()
+            .map(|fixture| (fixture.input.clone(), fixture));
         let by_input: HashMap<_, _> = by_input.collect();
         let inputs = fixtures
             .iter()
-            .map(|fixture| Input::new(Some(fixture.input()), fixture.name.clone()));
+            .map(|fixture| Input::new(Some(fixture.input.clone()), fixture.name.clone()));
         let found = Found {
             inputs: inputs.collect(),
+            errors,
             ..Found::default()
         };
         self.output
@@ -154,12 +159,15 @@ pub fn is_of_fixture(fixtures: &[Fixture], path: &Path) -> bool {
     reads::overwritten(path, files).is_some()
 }
 
-/// The fixtures of some folders; the report says which cannot be read.
-pub fn fixtures_in(folders: &[PathBuf], report: &mut Report) -> Vec<Fixture> {
-    let mut all = Vec::new();
+/// The fixtures of some folders; the report says which folders cannot be read.
+pub fn fixtures_in(folders: &[PathBuf], report: &mut Report) -> Searched {
+    let mut all = Searched::default();
     for folder in folders {
-        match fixtures::find(folder) {
-            Ok(found) => all.extend(found),
+        match find::find(folder) {
+            Ok(found) => {
+                all.fixtures.extend(found.fixtures);
+                all.errors.extend(found.errors);
+            }
             Err(error) => {
                 let name = folder.display().to_string();
                 let message = format!(

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use rayon::prelude::*;
 use tlaloc_bridge::corpus::inputs::path_error;
+use tlaloc_bridge::golden::find::Searched;
 use tlaloc_bridge::golden::fixtures::Fixture;
 use tlaloc_bridge::report::{GoldenReport, Report, Verdict};
 use tlaloc_bridge::run::Vouching;
@@ -87,7 +88,10 @@ impl Run {
         if !folders.is_empty() {
             report.steps.push("compare with golden files".to_owned());
         }
-        let fixtures = golden::fixtures_in(&folders, &mut report);
+        let Searched { fixtures, errors } = golden::fixtures_in(&folders, &mut report);
+        for error in &errors {
+            report.add(error);
+        }
         let found = options::find(&settings)?;
         let belonging = Belonging::new(&fixtures);
         let is_of_fixture = |path: &Path| golden::is_of_fixture(&fixtures, path);
@@ -148,7 +152,7 @@ impl<'f> Belonging<'f> {
     fn new(fixtures: &'f [Fixture]) -> Self {
         let inputs = fixtures
             .par_iter()
-            .filter_map(|fixture| Some((fixture.input().canonicalize().ok()?, fixture)));
+            .filter_map(|fixture| Some((fixture.input.canonicalize().ok()?, fixture)));
         let names = fixtures.iter().rev();
         Self {
             inputs: inputs.collect(),

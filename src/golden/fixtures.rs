@@ -2,12 +2,12 @@
 //!
 //! | file | holds |
 //! |---|---|
-//! | `input.mlir` | one module as the emitter prints it |
+//! | `input.mlir`, or that with `.gz` or `.zst` behind it | one module as the emitter prints it |
 //! | `stablehlo.mlir`, `mhlo.mlir` | what each twin makes of it, in the emitter's spelling |
 //! | `report.json` | what the pipeline reported: normalization, passes, counters, warnings |
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -20,12 +20,10 @@ use crate::run::TwinRun;
 use crate::source::Source;
 use crate::twins::Twin;
 
-/// The name of a fixture's input.
-pub const INPUT: &str = "input.mlir";
 /// The name of a fixture's report.
 pub const REPORT: &str = "report.json";
 
-/// A folder that holds an [`INPUT`].
+/// A folder that holds an input, by one of the names in [`INPUTS`](super::find::INPUTS).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Fixture {
     /// The folder.
@@ -33,6 +31,8 @@ pub struct Fixture {
     /// Its path below the folder that was searched, with `/` between folders; its own name where
     /// that folder is the fixture.
     pub name: String,
+    /// The input, which is in the folder.
+    pub input: PathBuf,
 }
 
 /// How one file of a fixture compares with what was made.
@@ -145,63 +145,17 @@ impl FileState {
 }
 
 /// The name of a twin's file in a fixture.
-fn twin_file(twin: Twin) -> String {
+pub(super) fn twin_file(twin: Twin) -> String {
     format!("{}.mlir", twin.name())
 }
 
-/// Whether a file is a golden output: a twin's file with an [`INPUT`] beside it.
-pub fn is_fixture_output(path: &Path) -> bool {
-    let name = path.file_name().and_then(|name| name.to_str());
-    name.is_some_and(|name| Twin::BOTH.into_iter().any(|twin| twin_file(twin) == name))
-        && path.with_file_name(INPUT).is_file()
-}
-
-/// The fixtures of a folder: itself, or those below it, by path.
-///
-/// # Errors
-///
-/// What the system says of a folder that cannot be searched. No fixture at all is an empty list.
-pub fn find(folder: &Path) -> io::Result<Vec<Fixture>> {
-    // A walk over what is missing would say so too, in more words.
-    std::fs::read_dir(folder)?;
-    let mut fixtures = Vec::new();
-    for entry in ignore::WalkBuilder::new(folder).require_git(false).build() {
-        let entry = entry.map_err(io::Error::other)?;
-        if entry.file_name() == INPUT && entry.path().is_file() {
-            let parent = entry.path().parent().unwrap_or(folder);
-            fixtures.push(Fixture {
-                folder: parent.to_owned(),
-                name: name_below(folder, parent),
-            });
-        }
-    }
-    fixtures.sort();
-    Ok(fixtures)
-}
-
-fn name_below(searched: &Path, folder: &Path) -> String {
-    let below = folder.strip_prefix(searched).unwrap_or(folder);
-    let own = || folder.canonicalize().ok();
-    let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
-    match (parts.is_empty(), own()) {
-        (true, Some(own)) => own
-            .file_name()
-            .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
-        _ => parts.join("/"),
-    }
-}
-
 impl Fixture {
-    /// The fixture's input.
-    pub fn input(&self) -> PathBuf {
-        self.folder.join(INPUT)
-    }
-
     /// All its files, those that may be missing too.
     pub fn files(&self) -> impl Iterator<Item = PathBuf> {
         let twins = Twin::BOTH.into_iter().map(twin_file);
-        let names = twins.chain([INPUT, REPORT].map(str::to_owned));
-        names.map(|name| self.folder.join(name))
+        let names = twins.chain([REPORT.to_owned()]);
+        let files = names.map(|name| self.folder.join(name));
+        files.chain([self.input.clone()])
     }
 
     /// Compares what the twins made with the files of the fixture: one entry for each twin, and one

@@ -1,4 +1,5 @@
 //! Comparing what was made with what was blessed.
 
 pub mod compare;
+pub mod find;
 pub mod fixtures;

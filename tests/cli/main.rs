@@ -12,6 +12,8 @@ mod generate;
 mod golden;
 mod kept;
 #[cfg(unix)]
+mod lost;
+#[cfg(unix)]
 mod mended;
 mod merge;
 #[cfg(unix)]

@@ -31,14 +31,14 @@ fn ended(mut child: Child, input: &str) -> Outcome {
     }
 }
 
-fn fed(folder: &Path, arguments: &[&str], input: &str) -> Outcome {
+pub fn fed(folder: &Path, arguments: &[&str], input: &str) -> Outcome {
     let mut command = command(folder, arguments);
     command.stdin(Stdio::piped());
     command.stdout(Stdio::piped()).stderr(Stdio::piped());
     ended(command.spawn().expect("it starts"), input)
 }
 
-fn fifo(folder: &Path, name: &str) {
+pub fn fifo(folder: &Path, name: &str) {
     let path = folder.join(name);
     std::fs::create_dir_all(path.parent().expect("a parent")).expect("a folder");
     let made = Command::new("mkfifo").arg(path).status();

@@ -1,15 +1,14 @@
 //! From paths to inputs.
 
 use std::path::{Component, Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
 
-use super::excluding;
 use super::lists::Lists;
 use super::stem::{EXTENSIONS, is_module, plain, stem};
+use super::walk::{Walked, walk};
 use super::{Found, Input, file, path_error};
 use crate::diagnostic::Finding;
 use crate::files;
-use crate::golden::fixtures;
+use crate::golden::find::is_fixture_output;
 
 /// What a path begins with that is a file with paths.
 const LIST: char = '@';
@@ -81,7 +80,7 @@ fn search_path(path: &Path, named: impl Fn(&Path) -> Input, found: &mut Found) {
 }
 
 fn search_folder(folder: &Path, found: &mut Found) {
-    let is_input = |path: &Path| is_module(path) && !fixtures::is_fixture_output(path);
+    let is_input = |path: &Path| is_module(path) && !is_fixture_output(path);
     if search(folder, Walked::Shown, is_input, found) == 0 {
         let count = |walked| search(folder, walked, is_input, &mut Found::default());
         let not_hidden = count(Walked::NotHidden);
@@ -164,18 +163,7 @@ fn search_glob(pattern: &str, found: &mut Found) {
     }
 }
 
-/// What of a folder is searched.
-#[derive(Clone, Copy, PartialEq)]
-enum Walked {
-    /// What is neither hidden nor excluded by a .gitignore.
-    Shown,
-    /// What is not hidden.
-    NotHidden,
-    /// Everything.
-    All,
-}
-
-/// Adds the files below `folder` that are wanted, and says how many there were. A folder or a link
+/// Adds the files below `folder` that are wanted, and says how many there were. A folder, a link or a pipe
 /// that cannot be read is one error, and counts.
 fn search(
     folder: &Path,
@@ -183,80 +171,45 @@ fn search(
     wanted: impl Fn(&Path) -> bool,
     found: &mut Found,
 ) -> usize {
-    let mut count = 0;
-    let mut walk = ignore::WalkBuilder::new(folder);
-    walk.require_git(false)
-        .standard_filters(walked == Walked::Shown)
-        .hidden(walked != Walked::All);
-    let refused = Arc::new(Mutex::new(Vec::new()));
-    if walked == Walked::Shown {
-        let above = excluding::refusals_above(folder);
-        if !above.is_empty() {
-            return refuse(above, found);
-        }
-        let refused = Arc::clone(&refused);
-        walk.filter_entry(move |entry| {
-            let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
-            let here = match is_folder {
-                true => excluding::refusals(entry.path()),
-                false => Vec::new(),
-            };
-            let is_sound = here.is_empty();
-            let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
-            refused.extend(here);
-            is_sound
-        });
-    }
-    for entry in walk.build() {
-        let (path, kind) = match entry {
-            // What is searched is no find itself.
-            Ok(entry) if entry.depth() == 0 => continue,
-            Ok(entry) => (plain(entry.path()), entry.file_type()),
-            Err(error) => {
-                let message = format!("the folder cannot be searched: {error}");
-                let name = folder.display().to_string();
-                let finding = path_error(&name, "unreadable-input", message);
-                found.errors.push(finding);
-                count += 1;
-                continue;
-            }
-        };
+    let (inputs, lost) = (found.inputs.len(), found.errors.len());
+    let errors = walk(folder, walked, |entry| {
+        let path = plain(entry.path());
         if !wanted(&path) {
-            continue;
+            return;
         }
-        let is_file = match kind {
-            Some(kind) if !kind.is_symlink() => Ok(kind.is_file()),
-            _ => std::fs::metadata(&path).map(|data| data.is_file()),
+        let is_file = match entry.file_type() {
+            Some(kind) if kind.is_file() => Ok(true),
+            _ => regular(&path),
         };
         match is_file {
-            Ok(true) => count += 1,
-            Ok(false) => continue,
-            // A link that leads nowhere, or to itself.
-            Err(error) => {
-                let name = path.display().to_string();
-                let message = format!("the input cannot be read: {}", files::reason(&error));
-                let finding = path_error(&name, "unreadable-input", message);
-                found.errors.push(finding);
-                count += 1;
-                continue;
+            Ok(true) => {
+                let below = path.strip_prefix(plain(folder)).unwrap_or(&path);
+                let stem = stem(below);
+                found.inputs.push(Input::new(Some(path), stem));
             }
+            Ok(false) => {}
+            Err(reason) => found.errors.push(unreadable(&path, &reason)),
         }
-        let below = path.strip_prefix(plain(folder)).unwrap_or(&path);
-        let stem = stem(below);
-        found.inputs.push(Input::new(Some(path), stem));
-    }
-    let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
-    count + refuse(std::mem::take(&mut *refused), found)
+    });
+    found.errors.extend(errors);
+    found.inputs.len() - inputs + found.errors.len() - lost
 }
 
-/// Adds an error for each file that excludes others and cannot be gone by, and says how many there are.
-fn refuse(refused: Vec<(PathBuf, String)>, found: &mut Found) -> usize {
-    let count = refused.len();
-    for (path, message) in refused {
-        let name = path.display().to_string();
-        found
-            .errors
-            .push(path_error(&name, "unreadable-input", message));
+/// Whether something that a search meets is a file, and not a folder.
+///
+/// # Errors
+///
+/// That a link leads nowhere, or to itself, and that it is a pipe or a device, for which nobody asked.
+pub(crate) fn regular(path: &Path) -> Result<bool, String> {
+    let data = path.metadata().map_err(|error| files::reason(&error))?;
+    match data.is_file() || data.is_dir() {
+        true => Ok(data.is_file()),
+        false => Err("it is no regular file; name it itself, and it is read once".to_owned()),
     }
-    count
+}
+
+/// The error that what was found cannot be read.
+pub(crate) fn unreadable(path: &Path, reason: &str) -> Finding {
+    let message = format!("the input cannot be read: {reason}");
+    path_error(&path.display().to_string(), "unreadable-input", message)
 }

@@ -7,10 +7,11 @@
 
 pub mod compressed;
 mod excluding;
-mod find;
+pub(crate) mod find;
 mod lists;
 mod once;
 mod stem;
+pub(crate) mod walk;
 
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read};
