@@ -6,16 +6,19 @@ mod read;
 mod replace;
 mod target;
 mod unnamed;
+mod wait;
 
 use std::fs::{File, Metadata, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
 pub use identity::Identity;
-pub use read::{read, read_found, read_stream, read_text};
+pub use read::{read, read_found, read_standard_input, read_text};
 pub use target::place;
 use target::{Stream, Target};
 use unnamed::Unnamed;
+pub use wait::give_up;
+pub(crate) use wait::waiting;
 
 /// A file that is written but not yet in its place. Dropped, it leaves nothing behind.
 pub struct Staged(Bytes);
@@ -207,7 +210,7 @@ impl Staged {
                 file.persist(path)?;
                 Ok(())
             }
-            Bytes::Held(bytes, stream) => match stream.write(&bytes) {
+            Bytes::Held(bytes, stream) => match stream.write(bytes) {
                 // A reader that has gone has seen enough.
                 Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
                 done => done,

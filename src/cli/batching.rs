@@ -156,7 +156,10 @@ impl Batch<'_> {
         let (count, bytes) = (jobs.len(), jobs.iter().map(|job| job.input.1).sum());
         let progress = self.streams.progress(count, bytes);
         let done = queue::run(jobs, &limits, |(input, size)| {
-            let reports = self.input(input, &work);
+            let Some(reports) = self.input(input, &work) else {
+                progress.skip(size);
+                return None;
+            };
             let failed = reports
                 .iter()
                 .filter(|report| report.verdict != Verdict::Passed);
@@ -168,8 +171,9 @@ impl Batch<'_> {
                 true => progress.skip(size),
                 false => progress.done(size, failed),
             }
-            reports
+            Some(reports)
         });
+        let done: Vec<_> = done.into_iter().map(Option::flatten).collect();
         progress.end();
         let left = done.iter().filter(|reports| reports.is_none()).count();
         modules.extend(done.into_iter().flatten().flatten());
@@ -181,13 +185,26 @@ impl Batch<'_> {
         }
     }
 
-    /// Works on the modules of one input.
+    /// Works on the modules of one input; none if it was still to come when the run was interrupted.
     fn input(
         &self,
         input: &Input,
         work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
+    ) -> Option<Vec<ModuleReport>> {
+        match input.bytes() {
+            Err(_) if interrupt::came() && !input.is_file() => None,
+            bytes => Some(self.read(input, bytes, work)),
+        }
+    }
+
+    /// Works on the modules of one input that has these bytes.
+    fn read(
+        &self,
+        input: &Input,
+        bytes: Result<Vec<u8>, Box<Finding>>,
+        work: impl Fn(&Unit) -> ModuleReport<Finding> + Sync,
     ) -> Vec<ModuleReport> {
-        let bytes = match input.bytes() {
+        let bytes = match bytes {
             Ok(bytes) => bytes,
             Err(error) => {
                 let now = match input.is_gone() {

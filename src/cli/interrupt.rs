@@ -4,6 +4,8 @@ use std::io::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use tlaloc_bridge::files;
+
 /// The exit code of a run that is ended at once, as shells have it for Ctrl-C.
 const AT_ONCE: i32 = 130;
 
@@ -21,6 +23,7 @@ pub fn sets(stop: Arc<AtomicBool>) {
             std::process::exit(AT_ONCE);
         }
         stop.store(true, Ordering::Relaxed);
+        files::give_up();
         let message = "\nstopping: what has begun is finished; once more ends the run at once\n";
         let _ = std::io::stderr().write_all(message.as_bytes());
     };

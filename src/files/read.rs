@@ -4,6 +4,8 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
+use super::waiting;
+
 /// The most bytes that are read of what is no file: a device may have no end.
 const MOST: u64 = 256 << 20;
 
@@ -15,7 +17,10 @@ const MOST: u64 = 256 << 20;
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     match std::fs::metadata(path)?.is_file() {
         true => std::fs::read(path),
-        false => read_stream(File::open(path)?),
+        false => {
+            let path = path.to_owned();
+            waiting(|| read_stream(File::open(path)?))
+        }
     }
 }
 
@@ -29,12 +34,16 @@ pub fn read_text(path: &Path) -> io::Result<String> {
         .map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is no UTF-8"))
 }
 
-/// As [`read`], of a stream that is open.
+/// As [`read`], of standard input.
 ///
 /// # Errors
 ///
 /// As [`read`].
-pub fn read_stream(input: impl Read) -> io::Result<Vec<u8>> {
+pub fn read_standard_input() -> io::Result<Vec<u8>> {
+    waiting(|| read_stream(io::stdin().lock()))
+}
+
+fn read_stream(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(MOST + 1).read_to_end(&mut bytes)?;
     match bytes.len() as u64 > MOST {

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::{folder_of, from_root};
+use super::{folder_of, from_root, waiting};
 
 /// Links that lead on to links; systems follow as many.
 const MOST_LINKS: usize = 40;
@@ -99,14 +99,20 @@ fn refuse_read_only(_: u32) -> io::Result<()> {
 
 impl Stream {
     /// Writes where the stream is, behind what was written to it.
-    pub fn write(&self, bytes: &[u8]) -> io::Result<()> {
-        let mut stream: Box<dyn io::Write> = match self {
-            Self::Output => Box::new(io::stdout().lock()),
-            Self::Error => Box::new(io::stderr().lock()),
-            Self::Given(path) => Box::new(OpenOptions::new().append(true).open(path)?),
-            Self::Device(path) => Box::new(OpenOptions::new().write(true).open(path)?),
+    pub fn write(self, bytes: Vec<u8>) -> io::Result<()> {
+        let write = |mut stream: Box<dyn io::Write>| {
+            stream.write_all(&bytes)?;
+            stream.flush()
         };
-        stream.write_all(bytes)?;
-        stream.flush()
+        match self {
+            Self::Output => write(Box::new(io::stdout().lock())),
+            Self::Error => write(Box::new(io::stderr().lock())),
+            Self::Given(path) => write(Box::new(OpenOptions::new().append(true).open(path)?)),
+            // A pipe that nobody reads yet opens when somebody does.
+            Self::Device(path) => waiting(move || {
+                let mut pipe = OpenOptions::new().write(true).open(path)?;
+                pipe.write_all(&bytes)
+            }),
+        }
     }
 }

@@ -34,6 +34,8 @@ mod stale;
 #[cfg(unix)]
 mod streams;
 mod usage;
+#[cfg(unix)]
+mod waits;
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -51,7 +51,7 @@ impl Lists {
             return refuse("no-input", message);
         }
         let bytes = match list {
-            STANDARD_INPUT => files::read_stream(std::io::stdin().lock()),
+            STANDARD_INPUT => files::read_standard_input(),
             _ => files::read(Path::new(list)),
         };
         let bytes = match bytes {

@@ -139,13 +139,17 @@ impl Input {
     /// All that it gives now.
     fn whole(&self) -> io::Result<Vec<u8>> {
         match &self.path {
-            Some(path) => {
+            Some(path) if self.is_file() => {
                 let file = File::open(path)?;
-                // A device has none, and a file may grow meanwhile.
+                // A file may grow meanwhile.
                 let length = file.metadata().map_or(0, |data| data.len());
                 read_whole(file, length)
             }
-            None => read_whole(io::stdin().lock(), 0),
+            Some(path) => {
+                let path = path.clone();
+                files::waiting(|| read_whole(File::open(path)?, 0))
+            }
+            None => files::waiting(|| read_whole(io::stdin().lock(), 0)),
         }
     }
 
