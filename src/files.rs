@@ -2,6 +2,7 @@
 //! ones, never a part.
 
 mod identity;
+mod name;
 mod read;
 mod replace;
 mod target;
@@ -13,6 +14,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 pub use identity::Identity;
+pub use name::{from_readable, readable};
 pub use read::{read, read_found, read_standard_input, read_text};
 pub use target::place;
 use target::{Stream, Target};

@@ -196,7 +196,7 @@ impl Settings {
         let root = files::from_root(&self.file);
         let files: Vec<_> = files
             .iter()
-            .map(|file| files::from_root(Path::new(file)))
+            .map(|file| files::from_root(&files::from_readable(file)))
             .collect();
         let below = files
             .iter()

@@ -75,7 +75,7 @@ impl Levels {
         let layers = self.layers.iter().rev();
         let applies = |layer: &&Layer| {
             layer.paths.as_ref().is_none_or(|(folder, globs)| {
-                let file = files::from_root(Path::new(file));
+                let file = files::from_root(&files::from_readable(file));
                 globs.is_match(file.strip_prefix(folder).unwrap_or(Path::new("")))
             })
         };

@@ -173,7 +173,9 @@ impl Policy {
         let settled = self.settled.into_inner();
         let settled = settled.unwrap_or_else(PoisonError::into_inner);
         let settled: BTreeMap<_, _> = settled.into_iter().collect();
-        let is_gone = |file: &&str| !settled.contains_key(*file) && !folder.join(file).exists();
+        let is_gone = |file: &&str| {
+            !settled.contains_key(*file) && !folder.join(files::from_readable(file)).exists()
+        };
         let gone: Vec<_> = baseline
             .files()
             .filter(is_gone)

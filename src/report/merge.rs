@@ -10,6 +10,7 @@ use super::{SCHEMA_VERSION, Totals, Verdict};
 use crate::batch::shard::Shard;
 use crate::contract::kinds;
 use crate::diagnostic::{Severity, shown};
+use crate::files;
 
 /// A JSON report, read as far as joining needs; the rest stays as it is written.
 #[derive(Serialize, Deserialize)]
@@ -217,11 +218,11 @@ impl<'t> Joined<'t> {
         for module in self.modules() {
             names.extend(module.found().map(|said| said.file.clone()));
             // Of a file that was split.
-            let file = module.name.rsplit_once(" (module ");
-            names.extend(file.map(|(file, _)| file.to_owned()));
+            names.insert(file_and_number(&module.name).0.to_owned());
             names.insert(module.name);
         }
-        names.into_iter().map(PathBuf::from).collect()
+        let paths = names.iter().map(|name| files::from_readable(name));
+        paths.map(std::borrow::Cow::into_owned).collect()
     }
 
     /// The subcommand.

@@ -1,7 +1,7 @@
 //! What reports keep of a finding: all that any format needs, without the input.
 
 use super::fingerprint;
-use crate::diagnostic::{Finding, Severity};
+use crate::diagnostic::{Finding, Severity, shown};
 use crate::source::{Source, Span};
 
 /// A place as reports give it.
@@ -179,12 +179,12 @@ impl DiagnosticRecord {
         self.file.as_deref().filter(|_| self.rule != OF_THE_RUN)
     }
 
-    /// Where it is: the file and what is known of the place there, `FILE:LINE:COLUMN`.
+    /// Where it is, for people: the file and what is known of the place there, `FILE:LINE:COLUMN`.
     pub fn position(&self) -> String {
-        let file = self.file.as_deref().unwrap_or_default();
+        let file = shown(self.file.as_deref().unwrap_or_default());
         match &self.place {
             Some(place) => format!("{file}:{}:{}", place.line, place.column),
-            None => file.to_owned(),
+            None => file.into_owned(),
         }
     }
 

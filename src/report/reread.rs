@@ -14,6 +14,7 @@ use super::{
 };
 use crate::corpus::inputs::{Content, file};
 use crate::diagnostic::{Diagnostic, Finding, Severity};
+use crate::files;
 use crate::golden::fixtures::FileReport;
 use crate::policy::Looked;
 use crate::rules;
@@ -103,7 +104,7 @@ struct Inputs {
 impl Inputs {
     fn of(&mut self, name: &str) -> Option<Arc<Source>> {
         if self.last.as_ref().is_none_or(|(last, _)| last != name) {
-            let input = file(name.as_ref());
+            let input = file(&files::from_readable(name));
             let content = match input.is_file() {
                 true => input.read().ok(),
                 false => None,

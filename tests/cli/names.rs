@@ -91,6 +91,74 @@ fn names_that_are_no_text_are_not_one() {
     assert!(done.stdout.contains("in the baseline"), "{}", done.stdout);
 }
 
+/// The one that is no text was taken for the one that only looks as such names are shown.
+#[test]
+fn a_percent_sign_stands_for_itself_alone() {
+    let folder = folder(&[("in/u%FE.mlir", BAD), ("in/u%25FE.mlir", GOOD)]);
+    let at = folder.path();
+    let raw = at.join("in").join(OsStr::from_bytes(b"u\xFE.mlir"));
+    std::fs::write(&raw, GOOD.replace("abs", "negate")).expect("a file");
+    write(at, "in/100%.mlir", GOOD);
+    let done = call(at, &["legalize", "in", "-o", "out", "--twin", "mhlo"]);
+    assert_eq!(done.code, Some(1), "{}", done.stderr);
+    let outputs = ["100%.mlir", MANIFEST, "u%2525FE.mlir", "u%FE.mlir"];
+    assert_eq!(names(&at.join("out")), outputs);
+    assert!(read(at, "out/u%FE.mlir").contains("negate"));
+    // What a baseline lists of one is for the other none.
+    let baseline = ["check", "in", "--baseline", "base.json"];
+    let written = call(at, &[&baseline[..], &["--write-baseline"]].concat());
+    assert_eq!(written.code, Some(0), "{}", written.stderr);
+    std::fs::write(&raw, BAD).expect("a file");
+    assert_eq!(call(at, &baseline).code, Some(1));
+}
+
+/// The text of inputs is shown where they can be found by what a report calls them.
+#[test]
+fn joined_reports_show_what_stands_in_files_of_any_name() {
+    let folder = odd();
+    let at = folder.path();
+    let raw = at.join(OsStr::from_bytes(b"u\xFE\n.mlir"));
+    std::fs::write(&raw, format!("{BAD}// no text\n")).expect("a file");
+    write(at, "u%FE.mlir", &format!("{BAD}// text\n"));
+    let reports = |name: &str| {
+        let forms =
+            ["json", "junit", "html", "sarif"].map(|form| format!("{form}=r/{name}.{form}"));
+        forms.map(|report| ["--report".to_owned(), report]).concat()
+    };
+    let check = |options: &[&str], name: &str| {
+        let reports = reports(name);
+        let reports: Vec<_> = reports.iter().map(String::as_str).collect();
+        call(at, &[&["check", "."], options, &reports].concat())
+    };
+    check(&[], "whole");
+    check(&["--shard", "1/2"], "1");
+    check(&["--shard", "2/2"], "2");
+    let joined = || {
+        let reports = reports("joined");
+        let reports: Vec<_> = reports.iter().map(String::as_str).collect();
+        let done = call(
+            at,
+            &[&["merge", "r/1.json", "r/2.json"], &reports[..]].concat(),
+        );
+        assert_eq!(done.code, Some(1), "{}", done.stderr);
+    };
+    joined();
+    for form in ["json", "junit", "html", "sarif"] {
+        let joined = read(at, &format!("r/joined.{form}"));
+        assert!(
+            joined == read(at, &format!("r/whole.{form}")),
+            "{form}: {joined}"
+        );
+    }
+    // Nor is a name more than that where the input is gone.
+    std::fs::remove_file(&raw).expect("it was there");
+    joined();
+    for form in ["junit", "html"] {
+        let joined = read(at, &format!("r/joined.{form}"));
+        assert!(!joined.contains("u%FE\n"), "{form}: {joined}");
+    }
+}
+
 #[test]
 fn a_list_names_files_as_they_are_called() {
     let folder = folder(&[("a.mlir", GOOD)]);

@@ -211,5 +211,9 @@ pub(crate) fn regular(path: &Path) -> Result<bool, String> {
 /// The error that what was found cannot be read.
 pub(crate) fn unreadable(path: &Path, reason: &str) -> Finding {
     let message = format!("the input cannot be read: {reason}");
-    path_error(&path.display().to_string(), "unreadable-input", message)
+    path_error(
+        &files::readable(path.as_os_str()),
+        "unreadable-input",
+        message,
+    )
 }

@@ -27,7 +27,7 @@ use crate::source::{MAX_BYTES, Source, Span};
 pub use find::find;
 use once::Once;
 pub use stem::EXTENSIONS;
-use stem::{plain, readable, stem};
+use stem::{plain, stem};
 
 /// One file, or standard input.
 #[derive(Clone, Debug)]
@@ -96,10 +96,10 @@ impl Input {
         Self { path, stem, once }
     }
 
-    /// What it is called in messages: its path, with bytes that are no UTF-8 as `%FF`, so that names differ that did.
+    /// What it is called in messages: its path, as [`files::readable`] has it.
     pub fn name(&self) -> String {
         match &self.path {
-            Some(path) => readable(path.as_os_str()),
+            Some(path) => files::readable(path.as_os_str()),
             None => "<stdin>".to_owned(),
         }
     }

@@ -4,6 +4,7 @@ use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
 
 use super::compressed;
+use crate::files::readable;
 
 /// The extensions that a folder is searched for; those of compressed files may stand behind them.
 pub const EXTENSIONS: [&str; 3] = ["mlir", "stablehlo", "mlirbc"];
@@ -53,16 +54,4 @@ fn uncompressed(path: &Path) -> PathBuf {
 fn has_known_extension(path: &Path) -> bool {
     let extension = path.extension().and_then(OsStr::to_str);
     extension.is_some_and(|extension| EXTENSIONS.contains(&extension))
-}
-
-/// The name with `%` and two digits for each byte that is no UTF-8, so that names differ that did.
-pub fn readable(name: &OsStr) -> String {
-    let mut text = String::new();
-    for chunk in name.as_encoded_bytes().utf8_chunks() {
-        text += chunk.valid();
-        for byte in chunk.invalid() {
-            text += &format!("%{byte:02X}");
-        }
-    }
-    text
 }
