@@ -4,20 +4,21 @@
 //! have the same. While a run goes on, each input that is done is a line of a journal; the manifest
 //! is written from it at the end, and from what a killed run left of it at the beginning of the next.
 
-use std::collections::BTreeMap;
+mod document;
+
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use serde::{Deserialize, Serialize};
 
+use document::{Document, Line, Seen, journal, read};
+
 use super::sha256;
 use super::shard::Shard;
 use crate::files;
-
-/// The version of the manifest's form: it changes when a field goes or changes its meaning.
-const SCHEMA_VERSION: u32 = 1;
 
 /// What manifests are called; a share of the inputs has one of its own.
 const NAME: &str = "tlaloc-bridge-manifest";
@@ -70,21 +71,6 @@ impl Entry {
     }
 }
 
-#[derive(Serialize, Deserialize)]
-struct Document {
-    schema_version: u32,
-    options: BTreeMap<String, String>,
-    inputs: BTreeMap<String, Entry>,
-}
-
-/// A line of the journal. An input that has no outputs any more has no entry.
-#[derive(Serialize, Deserialize)]
-struct Line {
-    stem: String,
-    options: String,
-    entry: Option<Entry>,
-}
-
 /// The manifest of a folder during a run.
 pub struct Manifest {
     folder: PathBuf,
@@ -102,7 +88,10 @@ struct Run {
     replaced: Vec<PathBuf>,
     document: Document,
     journal: Option<File>,
-    changed: bool,
+    /// Inputs of which it says something new.
+    changed: BTreeSet<String>,
+    /// What the files were when they were read, and as this run has made them since.
+    seen: Seen,
     failure: Option<io::Error>,
 }
 
@@ -119,6 +108,7 @@ impl Manifest {
             Some(shard) => format!("{NAME}.{}", shard.to_string().replace('/', "-of-")),
         };
         let file = folder.join(format!("{name}.json"));
+        let seen = Seen::of(&file);
         let own = read(&file)?;
         let mut earlier = BTreeMap::new();
         for other in manifests(folder) {
@@ -137,7 +127,8 @@ impl Manifest {
                 replaced: Vec::new(),
                 document,
                 journal: None,
-                changed: false,
+                changed: BTreeSet::new(),
+                seen,
                 failure: None,
             }),
         })
@@ -200,7 +191,7 @@ impl Manifest {
         let replaced = before.filter(|path| !now.contains(path));
         let replaced: Vec<_> = replaced.map(Path::to_owned).collect();
         run.replaced.extend(replaced);
-        run.changed = true;
+        run.changed.insert(stem.to_owned());
         let line = Line {
             stem: stem.to_owned(),
             options: run.document.options[&self.options].clone(),
@@ -232,7 +223,7 @@ impl Manifest {
         ]
     }
 
-    /// Writes the manifest and takes the journal away.
+    /// Writes the manifest and takes the journal away. What other runs noted there meanwhile, of other inputs, stays.
     ///
     /// # Errors
     ///
@@ -241,19 +232,24 @@ impl Manifest {
         let run = self.run.into_inner();
         let run = run.unwrap_or_else(PoisonError::into_inner);
         let journal = journal(&self.file);
-        if !run.changed && !journal.exists() {
+        if run.changed.is_empty() && !journal.exists() {
             return Ok(());
         }
-        let mut document = run.document;
+        // Until this returns, others wait with theirs. Where there are no locks, nobody does.
+        let lock = File::open(&self.folder);
+        let _ = lock.as_ref().map(File::lock);
+        let mut document = match run.seen == Seen::of(&self.file) {
+            true => run.document,
+            false => run
+                .document
+                .onto(read(&self.file).map_err(io::Error::other)?, &run.changed),
+        };
         let used: Vec<_> = document
             .inputs
             .values()
             .map(|entry| &entry.options)
             .collect();
-        let used = used
-            .into_iter()
-            .cloned()
-            .collect::<std::collections::BTreeSet<_>>();
+        let used = used.into_iter().cloned().collect::<BTreeSet<_>>();
         document.options.retain(|digest, _| used.contains(digest));
         let bytes = crate::report::json::pretty(&document);
         files::write_in_folders(&self.file, &bytes)?;
@@ -278,12 +274,10 @@ impl Run {
                 none.insert(files::append(path)?)
             }
         };
-        file.write_all(&text)
+        file.write_all(&text)?;
+        self.seen.journal += text.len() as u64;
+        Ok(())
     }
-}
-
-fn journal(manifest: &Path) -> PathBuf {
-    manifest.with_extension(JOURNAL)
 }
 
 /// The outputs that the manifests of a folder list.
@@ -331,191 +325,5 @@ fn is_of_share(rest: &str) -> bool {
     rest.starts_with('.') && share.is_none_or(|share| share.parse::<Shard>().is_ok())
 }
 
-/// A manifest and its journal, so far as they are there.
-fn read(path: &Path) -> Result<Document, String> {
-    let mut document = Document {
-        schema_version: SCHEMA_VERSION,
-        options: BTreeMap::new(),
-        inputs: BTreeMap::new(),
-    };
-    let failed = |path: &Path, reason: String| {
-        format!(
-            "the manifest {} cannot be read: {reason}; take it away to begin anew",
-            path.display()
-        )
-    };
-    if let Some(bytes) = there(path).map_err(|error| failed(path, files::reason(&error)))? {
-        document =
-            serde_json::from_slice(&bytes).map_err(|error| failed(path, error.to_string()))?;
-        if document.schema_version != SCHEMA_VERSION {
-            let version = document.schema_version;
-            return Err(failed(path, format!("its schema_version is {version}")));
-        }
-    }
-    let path = journal(path);
-    let bytes = there(&path).map_err(|error| failed(&path, files::reason(&error)))?;
-    for line in bytes.unwrap_or_default().split(|byte| *byte == b'\n') {
-        // A line that does not read was torn when its run was killed: that input is done again.
-        let Ok(line) = serde_json::from_slice::<Line>(line) else {
-            continue;
-        };
-        let Line {
-            stem,
-            options,
-            entry,
-        } = line;
-        match entry {
-            Some(entry) => {
-                document.options.insert(entry.options.clone(), options);
-                document.inputs.insert(stem, entry);
-            }
-            None => {
-                document.inputs.remove(&stem);
-            }
-        }
-    }
-    document.inputs.retain(|_, entry| entry.is_below());
-    Ok(document)
-}
-
-fn there(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match files::read_found(path) {
-        Ok(bytes) => Ok(Some(bytes)),
-        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
-            Ok(None)
-        }
-        Err(error) => Err(error),
-    }
-}
-
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn made(folder: &Path, name: &str) -> Vec<Made> {
-        std::fs::write(folder.join(name), name).expect("a file");
-        let output = Output {
-            path: name.into(),
-            sha256: sha256(name.as_bytes()),
-        };
-        vec![Made {
-            number: None,
-            outputs: BTreeMap::from([("stablehlo".to_owned(), output)]),
-        }]
-    }
-
-    fn open(folder: &Path, options: &str) -> Manifest {
-        Manifest::open(folder, options, None).expect("it reads")
-    }
-
-    #[test]
-    fn what_is_done_is_known_to_the_next_run() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folder = folder.path();
-        let first = open(folder, "o");
-        assert!(first.up_to_date("a", "1").is_none());
-        first.record("a", "1", Some(made(folder, "a.mlir")), false);
-        first.record("b", "2", Some(made(folder, "b.mlir")), false);
-        first.close().expect("it is written");
-        let second = open(folder, "o");
-        assert!(second.up_to_date("a", "1").is_some());
-        assert!(second.up_to_date("a", "2").is_none(), "another input");
-        assert!(second.up_to_date("c", "1").is_none());
-        assert!(open(folder, "p").up_to_date("a", "1").is_none(), "options");
-        std::fs::write(folder.join("a.mlir"), "b.mlir").expect("a file");
-        assert!(second.up_to_date("a", "1").is_none(), "another output");
-        std::fs::remove_file(folder.join("b.mlir")).expect("it was there");
-        assert!(second.up_to_date("b", "2").is_none(), "no output");
-    }
-
-    #[test]
-    fn a_killed_run_leaves_what_it_did() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folder = folder.path();
-        let killed = open(folder, "o");
-        killed.record("a", "1", Some(made(folder, "a.mlir")), false);
-        killed.record("b", "2", Some(made(folder, "b.mlir")), false);
-        drop(killed);
-        let journal = folder.join("tlaloc-bridge-manifest.journal");
-        let text = std::fs::read(&journal).expect("a journal");
-        std::fs::write(&journal, &text[..text.len() - 9]).expect("torn");
-        let next = open(folder, "o");
-        assert!(next.up_to_date("a", "1").is_some());
-        assert!(next.up_to_date("b", "2").is_none());
-        next.close().expect("it is written");
-        assert!(!journal.exists());
-        assert!(open(folder, "o").up_to_date("a", "1").is_some());
-    }
-
-    #[test]
-    fn what_gives_no_output_any_more_is_forgotten() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folder = folder.path();
-        let first = open(folder, "o");
-        first.record("a", "1", Some(made(folder, "a.mlir")), false);
-        first.close().expect("it is written");
-        let second = open(folder, "o");
-        second.record("a", "3", None, false);
-        second.close().expect("it is written");
-        assert!(open(folder, "o").up_to_date("a", "1").is_none());
-    }
-
-    #[test]
-    fn shares_know_what_the_others_did() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let folder = folder.path();
-        for shard in ["1/2", "2/2"] {
-            let shard: Shard = shard.parse().expect("a shard");
-            let manifest = Manifest::open(folder, "o", Some(shard)).expect("it reads");
-            let stem = shard.to_string();
-            manifest.record(
-                &stem,
-                "1",
-                Some(made(folder, &stem.replace('/', "_"))),
-                false,
-            );
-            manifest.close().expect("it is written");
-        }
-        let whole = open(folder, "o");
-        assert!(whole.up_to_date("1/2", "1").is_some());
-        assert!(whole.up_to_date("2/2", "1").is_some());
-    }
-
-    #[test]
-    fn what_only_begins_as_a_manifest_is_none() {
-        for rest in [".json", ".journal", ".1-of-2.json", ".12-of-30.journal"] {
-            assert!(is_of_share(rest), "{rest}");
-        }
-        for rest in [
-            "",
-            "json",
-            "-mine.json",
-            ".old.json",
-            ".json.bak",
-            ".3-of-2.json",
-            "1-of-2.json",
-        ] {
-            assert!(!is_of_share(rest), "{rest}");
-        }
-    }
-
-    #[test]
-    fn nothing_is_written_of_nothing() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let below = folder.path().join("out");
-        open(&below, "o").close().expect("nothing to do");
-        assert!(!below.exists());
-    }
-
-    #[test]
-    fn a_manifest_that_does_not_read_is_an_error() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let file = folder.path().join("tlaloc-bridge-manifest.json");
-        for text in ["{", r#"{"schema_version": 9, "options": {}, "inputs": {}}"#] {
-            std::fs::write(&file, text).expect("a file");
-            let error = Manifest::open(folder.path(), "o", None).err();
-            let error = error.expect("an error");
-            assert!(error.contains("take it away"), "{error}");
-        }
-    }
-}
+mod tests;

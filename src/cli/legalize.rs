@@ -41,7 +41,8 @@ use super::targets::Targets;
 /// an error counts for the exit code, and the output is there all the same. Where a module gives no output, is
 /// damaged or is there no more, one of an earlier run is removed, so that it does not pass for the new one, if the manifest
 /// lists it; another file stays, with a warning, and so does what an earlier run wrote where only this run is at fault: it
-/// may not read the input or write the output, --memory-limit refuses it, or --entry names nothing in it. Of several inputs, what was made of which is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
+/// may not read the input or write the output, --memory-limit refuses it, or --entry names nothing in it. What was made
+/// of which input is noted in DIR/tlaloc-bridge-manifest.json, by which --resume goes.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -115,17 +116,13 @@ impl Legalize {
         self.format
             .refuse_overwriting(&policy, &settings, &found, |path| targets.has(path, &found))?;
         files::sweep(&self.output);
-        let tracks = self.resume || self.batching.shard.is_some() || found.inputs.len() > 1;
-        let ledger = match tracks {
-            true => Some(self.ledger(&settings, &policy, &targets, &options)?),
-            false => None,
-        };
+        let ledger = self.ledger(&settings, &policy, &targets, &options)?;
         let batch = Batch {
             options: &self.batching,
             split: self.inputs.split,
             policy: &policy,
             cost: Cost::LEGALIZING,
-            ledger: ledger.as_ref(),
+            ledger: Some(&ledger),
             mending: None,
             remove_left: Some(&|input, now| targets.remove_left(input, now)),
             streams,
@@ -144,6 +141,7 @@ impl Legalize {
             .iter()
             .map(|input| input.stem.clone())
             .collect();
+        let is_search = found.is_search;
         let dumps = Mutex::new(BTreeMap::new());
         batch.run(found, &mut report, |unit| {
             if let Some(print_after) = &self.selection.print_after {
@@ -152,7 +150,7 @@ impl Legalize {
                     dumps.insert((unit.path.clone(), unit.extent.start), dump);
                 }
             }
-            self.write(unit, &targets, &options, tracks)
+            self.write(unit, &targets, &options)
         });
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
@@ -161,13 +159,13 @@ impl Legalize {
         // Shares and runs that were stopped know nothing of the others' inputs.
         let is_whole =
             report.shard.is_none() && report.findings.iter().all(|it| it.rule != "unfinished-run");
-        if let Some(ledger) = ledger.as_ref().filter(|_| is_whole) {
-            let left_over = ledger.manifest.left_over(|stem| stems.contains(stem));
+        if is_whole {
+            // Who names files one by one knows of others.
+            let is_of_run = |stem: &str| !is_search || stems.contains(stem);
+            let left_over = ledger.manifest.left_over(is_of_run);
             report.add_all(outputs::left_over(&self.output, &left_over));
         }
-        if let Some(ledger) = ledger
-            && let Err(error) = ledger.manifest.close()
-        {
+        if let Err(error) = ledger.manifest.close() {
             let message = format!(
                 "the manifest of the outputs cannot be written: {}",
                 files::reason(&error)
@@ -238,7 +236,6 @@ impl Legalize {
         unit: &Unit,
         targets: &Targets,
         options: &LegalizeOptions,
-        tracks: bool,
     ) -> ModuleReport<Finding> {
         let twins = targets.twins;
         let (mut report, mut runs) = modules::legalized(unit, twins, options, None);
@@ -258,7 +255,7 @@ impl Legalize {
         report.lacks_output = written.iter().any(Option::is_none) || written.len() < twins.len();
         let written = written.into_iter().flatten().collect();
         let outputs = match report.lacks_output {
-            false => targets.write(&unit.stem, written, tracks, &mut report),
+            false => targets.write(&unit.stem, written, &mut report),
             // Another entry point may give one.
             true if options.pass.entry.is_some() && lacks_entry(&runs) => {
                 targets.keep(&unit.stem, "`--entry` names no function of it", &mut report)

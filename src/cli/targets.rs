@@ -186,7 +186,6 @@ impl Targets<'_> {
         &self,
         stem: &str,
         texts: Vec<Cow<[u8]>>,
-        tracks: bool,
         report: &mut ModuleReport<Finding>,
     ) -> Vec<Option<OutputFile>> {
         let paths: Vec<_> = self.twins.iter().map(|twin| self.of(stem, *twin)).collect();
@@ -213,7 +212,7 @@ impl Targets<'_> {
         let outputs = paths.iter().zip(&texts).map(|(path, text)| {
             Some(OutputFile {
                 path: path.display().to_string(),
-                sha256: tracks.then(|| sha256(text)),
+                sha256: Some(sha256(text)),
             })
         });
         outputs.collect()

@@ -29,6 +29,7 @@ fn a_split_file_gives_numbered_outputs() {
         "m.1.stablehlo.mlir",
         "m.2.mhlo.mlir",
         "m.2.stablehlo.mlir",
+        MANIFEST,
     ];
     assert_eq!(names(&folder.path().join("out")), expected);
 }

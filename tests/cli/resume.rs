@@ -213,3 +213,64 @@ fn a_manifest_that_somebody_edited_hides_nothing() {
     let done = call(at, &["legalize", ".", "-o", "out"]);
     assert!(done.stdout.contains("in/b.mlir: ok"), "{}", done.stdout);
 }
+
+/// It was without a manifest, so that nothing of what follows held for it.
+#[test]
+fn a_run_over_one_input_is_as_one_over_several() {
+    let folder = folder(&[("a.mlir", GOOD)]);
+    let at = folder.path();
+    let legalize = ["legalize", "a.mlir", "-o", "."];
+    let done = call(at, &legalize);
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    let all = ["a.mhlo.mlir", "a.mlir", "a.stablehlo.mlir", MANIFEST];
+    assert_eq!(names(at), all);
+    let done = call(at, &[&legalize[..], &["--resume"]].concat());
+    assert!(done.stdout.contains("(1 up to date)"), "{}", done.stdout);
+    let done = call(at, &["legalize", ".", "-o", ".", "--resume"]);
+    assert!(done.stdout.contains("(1 up to date)"), "{}", done.stdout);
+    assert!(done.stderr.contains("note[own-output]"), "{}", done.stderr);
+    // Who names one of several files does not have the others named to him.
+    write(at, "b.mlir", GOOD);
+    let done = call(at, &["legalize", "b.mlir", "-o", "."]);
+    assert_eq!((done.code, &done.stderr[..]), (Some(0), ""));
+    write(at, "a.mlir", &GOOD.replace("abs %0", "abs %9"));
+    let done = call(at, &legalize);
+    assert_eq!(done.code, Some(1), "{}", done.stderr);
+    let all = [
+        "a.mlir",
+        "b.mhlo.mlir",
+        "b.mlir",
+        "b.stablehlo.mlir",
+        MANIFEST,
+    ];
+    assert_eq!(names(at), all);
+}
+
+/// A build has a call for each file.
+#[test]
+fn runs_side_by_side_forget_nothing_of_each_other() {
+    let folder = folder(&[]);
+    let at = folder.path();
+    let children = (0..12).map(|number| {
+        let input = format!("{number}.mlir");
+        write(at, &input, GOOD);
+        let mut command = command(at, &["legalize", &input, "-o", "out", "--jobs", "1"]);
+        command
+            .stdout(std::process::Stdio::null())
+            .spawn()
+            .expect("it starts")
+    });
+    let children: Vec<_> = children.collect();
+    for mut child in children {
+        assert_eq!(child.wait().expect("it ends").code(), Some(0));
+    }
+    let mut inputs: Vec<_> = (0..12).map(|number| format!("{number}.mlir")).collect();
+    inputs.splice(
+        0..0,
+        ["legalize", "-o", "out", "--resume"].map(str::to_owned),
+    );
+    let arguments: Vec<_> = inputs.iter().map(String::as_str).collect();
+    let done = call(at, &arguments);
+    assert!(done.stdout.contains("(12 up to date)"), "{}", done.stdout);
+    assert_eq!(names(&at.join("out")).len(), 25);
+}

@@ -35,7 +35,7 @@ fn an_input_that_cannot_be_read_any_more_has_no_outputs() {
         !manifest.contains("\"a\"") && manifest.contains("\"c\""),
         "{manifest}"
     );
-    // Without a manifest, too.
+    // Of one input, too.
     let done = call(at, &["legalize", "in/c.mlir", "-o", "out"]);
     assert_eq!(done.code, Some(0));
     std::fs::remove_file(at.join("in/c.mlir")).expect("it was there");

@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::{GOOD, call, command, folder, names, read};
+use crate::{GOOD, MANIFEST, call, command, folder, names, read};
 
 #[test]
 fn usage_errors_end_with_2() {
@@ -132,7 +132,7 @@ fn passes_and_twin_must_agree() {
     arguments.extend(["--passes", "tensorizer-legalization"]);
     let outcome = call(folder.path(), &arguments);
     assert_eq!(outcome.code, Some(0), "{}", outcome.stderr);
-    assert_eq!(names(&folder.path().join("out")), ["good.mlir"]);
+    assert_eq!(names(&folder.path().join("out")), ["good.mlir", MANIFEST]);
     arguments.extend(["--twin", "stablehlo"]);
     assert_eq!(call(folder.path(), &arguments).code, Some(2));
 }
@@ -236,7 +236,7 @@ fn standard_input_is_an_input() {
     stdin.write_all(GOOD.as_bytes()).expect("it reads");
     drop(stdin);
     assert_eq!(child.wait().expect("it ends").code(), Some(0));
-    let expected = ["stdin.mhlo.mlir", "stdin.stablehlo.mlir"];
+    let expected = ["stdin.mhlo.mlir", "stdin.stablehlo.mlir", MANIFEST];
     assert_eq!(names(&folder.path().join("out")), expected);
 }
 

@@ -80,6 +80,7 @@ fn search_path(path: &Path, named: impl Fn(&Path) -> Input, found: &mut Found) {
 }
 
 fn search_folder(folder: &Path, found: &mut Found) {
+    found.is_search = true;
     let is_input = |path: &Path| is_module(path) && !is_fixture_output(path);
     if search(folder, Walked::Shown, is_input, found) == 0 {
         let count = |walked| search(folder, walked, is_input, &mut Found::default());
@@ -121,6 +122,7 @@ fn is_glob(path: &str) -> bool {
 const LONGEST_GLOB: usize = 4096;
 
 fn search_glob(pattern: &str, found: &mut Found) {
+    found.is_search = true;
     if pattern.len() > LONGEST_GLOB {
         let message = format!("the glob is longer than {LONGEST_GLOB} bytes, as no path is");
         found.errors.push(path_error("glob", "no-input", message));

@@ -36,6 +36,7 @@ impl Lists {
     /// Adds what a list names: a path on each line, as it would stand on the command line. Blank lines
     /// and those that begin with `#` name none, nor does white space around a path count.
     pub fn search(&mut self, list: &str, found: &mut Found) {
+        found.is_search = true;
         if self.done.contains(list) {
             return;
         }

@@ -51,6 +51,8 @@ pub struct Found {
     pub errors: Vec<Finding>,
     /// The lists that named some.
     pub lists: Vec<PathBuf>,
+    /// Whether a folder was searched, or a glob or a list named what there is.
+    pub is_search: bool,
 }
 
 /// What an input holds.
