@@ -7,6 +7,7 @@
 mod document;
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Write};
 use std::path::{Component, Path, PathBuf};
@@ -303,15 +304,18 @@ pub fn is_called_so(name: &str) -> bool {
 /// All manifests of a folder, by name, those too of which a killed run left the journal alone.
 fn manifests(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.map(|entry| entry.path()).filter(|path| {
-        let name = path.file_name().and_then(|name| name.to_str());
-        let rest = name.and_then(|name| name.strip_prefix(NAME));
-        rest.is_some_and(is_of_share)
-    });
+    let files = entries.map(|entry| entry.path());
+    let files = files.filter(|path| path.file_name().is_some_and(is_one));
     let mut manifests: Vec<_> = files.map(|path| path.with_extension("json")).collect();
     manifests.sort();
     manifests.dedup();
     manifests
+}
+
+/// Whether a file of that name is a manifest or a journal.
+pub fn is_one(name: &OsStr) -> bool {
+    let rest = name.to_str().and_then(|name| name.strip_prefix(NAME));
+    rest.is_some_and(is_of_share)
 }
 
 /// Whether that is what the name of a manifest or of a journal ends with: files of people's may begin as they do.

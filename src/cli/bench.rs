@@ -96,6 +96,9 @@ impl Bench {
         };
         self.inputs.settle(&mut settings);
         let found = options::find(&settings)?;
+        for note in &found.notes {
+            streams.say(&text::finding(note));
+        }
         let mut unsound = found.errors;
         let mut subjects = Vec::new();
         for input in &found.inputs {

@@ -5,8 +5,8 @@ use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use tlaloc_bridge::batch::manifest;
-use tlaloc_bridge::corpus::inputs::{Found, path_error};
-use tlaloc_bridge::diagnostic::{Finding, Severity, counted};
+use tlaloc_bridge::corpus::inputs::{Found, own_outputs, path_error};
+use tlaloc_bridge::diagnostic::{Finding, Severity};
 use tlaloc_bridge::files;
 
 /// Outputs that a message names.
@@ -44,9 +44,7 @@ pub fn leave_out_own(folder: &Path, found: &mut Found) -> Result<usize, String> 
 
 /// What is said of so many inputs that were left out.
 pub fn own(folder: &Path, count: usize) -> Option<Finding> {
-    let outputs = counted(count, "output");
-    let message = format!("left out of the inputs: {outputs} of an earlier run");
-    (count > 0).then(|| noted(folder, "own-output", message))
+    (count > 0).then(|| own_outputs(folder, count))
 }
 
 /// What is said of outputs of earlier runs that lie beside those of this one: what other options gave for its
@@ -58,8 +56,7 @@ pub fn left_over(folder: &Path, [replaced, others]: &[Vec<PathBuf>; 2]) -> Vec<F
             "outputs that other options gave for the same inputs lie beside those of this run: {}",
             names(replaced)
         );
-        let mut warning = noted(folder, "stale-output", message);
-        warning.diagnostic.severity = Severity::Warning;
+        let mut warning = stale(folder, message);
         let help = "remove them, or write what other options give to a folder of its own";
         warning.diagnostic.help = Some(help.to_owned());
         said.push(warning);
@@ -69,7 +66,9 @@ pub fn left_over(folder: &Path, [replaced, others]: &[Vec<PathBuf>; 2]) -> Vec<F
             "outputs of inputs that are none of this run's lie in the folder: {}",
             names(others)
         );
-        said.push(noted(folder, "stale-output", message));
+        let mut note = path_error(&folder.display().to_string(), "stale-output", message);
+        note.diagnostic.severity = Severity::Note;
+        said.push(note);
     }
     said
 }
@@ -81,13 +80,6 @@ fn names(paths: &[PathBuf]) -> String {
         names.push(format!("{} more", paths.len() - NAMED));
     }
     names.join(", ")
-}
-
-/// Something to know of the folder.
-fn noted(folder: &Path, rule: &'static str, message: String) -> Finding {
-    let mut note = path_error(&folder.display().to_string(), rule, message);
-    note.diagnostic.severity = Severity::Note;
-    note
 }
 
 fn stale(path: &Path, message: String) -> Finding {

@@ -57,6 +57,9 @@ type Worked = (ModuleIdioms, Vec<Finding>);
 impl Patterns {
     pub fn execute(&self, streams: &Streams) -> Outcome {
         let found = inputs::find(&self.paths);
+        for note in &found.notes {
+            streams.say(&text::finding(note));
+        }
         let lost = found.errors.into_iter();
         let lost = lost.map(|error| unread(error, Verdict::Failed));
         let mut worked: Vec<Worked> = lost.collect();

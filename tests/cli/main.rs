@@ -21,6 +21,7 @@ mod names;
 mod outputs;
 #[cfg(unix)]
 mod overwritten;
+mod own;
 mod packaging;
 mod passes;
 mod patterns;

@@ -1,11 +1,13 @@
 //! From paths to inputs.
 
+use std::collections::{BTreeSet, HashSet};
 use std::path::{Component, Path, PathBuf};
 
 use super::lists::Lists;
 use super::stem::{EXTENSIONS, is_module, plain, stem};
 use super::walk::{Walked, walk};
-use super::{Found, Input, file, path_error};
+use super::{Found, Input, file, own_outputs, path_error};
+use crate::batch::manifest;
 use crate::diagnostic::Finding;
 use crate::files;
 use crate::golden::find::is_fixture_output;
@@ -82,21 +84,24 @@ fn search_path(path: &Path, named: impl Fn(&Path) -> Input, found: &mut Found) {
 fn search_folder(folder: &Path, found: &mut Found) {
     found.is_search = true;
     let is_input = |path: &Path| is_module(path) && !is_fixture_output(path);
-    if search(folder, Walked::Shown, is_input, found) == 0 {
-        let count = |walked| search(folder, walked, is_input, &mut Found::default());
+    let Count { taken, own } = search(folder, Walked::Shown, is_input, found);
+    if taken == 0 {
+        let count = |walked| search(folder, walked, is_input, &mut Found::default()).taken;
         let not_hidden = count(Walked::NotHidden);
         let hidden = count(Walked::All).saturating_sub(not_hidden);
-        found.errors.push(no_module(folder, not_hidden, hidden));
+        let ignored = not_hidden.saturating_sub(own);
+        found.errors.push(no_module(folder, ignored, hidden, own));
     }
 }
 
 /// The error that a folder holds no module, or only those that are left out.
-fn no_module(folder: &Path, ignored: usize, hidden: usize) -> Finding {
+fn no_module(folder: &Path, ignored: usize, hidden: usize, own: usize) -> Finding {
     let extensions = EXTENSIONS.map(|extension| format!("*.{extension}"));
     let mut message = format!("the folder holds no module ({})", extensions.join(", "));
     let left_out = [
         (ignored, "that .gitignore or .ignore excludes"),
         (hidden, "that is hidden or in a hidden folder"),
+        (own, "that an earlier run wrote to a folder below it"),
     ];
     let left_out = left_out.into_iter().filter(|(count, _)| *count > 0);
     let left_out: Vec<_> = left_out
@@ -159,23 +164,38 @@ fn search_glob(pattern: &str, found: &mut Found) {
         true => Walked::All,
         false => Walked::NotHidden,
     };
-    if !base.is_dir() || search(&base, walked, |path| matcher.is_match(path), found) == 0 {
+    if !base.is_dir() || search(&base, walked, |path| matcher.is_match(path), found).taken == 0 {
         let message = "the glob matches no file";
         found.errors.push(path_error(pattern, "no-input", message));
     }
 }
 
+/// How many files a search gave.
+struct Count {
+    /// Inputs and errors.
+    taken: usize,
+    /// Outputs of earlier runs.
+    own: usize,
+}
+
 /// Adds the files below `folder` that are wanted, and says how many there were. A folder, a link or a pipe
-/// that cannot be read is one error, and counts.
+/// that cannot be read is one error, and counts. Of a folder below it to which a run has written outputs, these are left
+/// out, unless what is excluded is wanted too.
 fn search(
     folder: &Path,
     walked: Walked,
     wanted: impl Fn(&Path) -> bool,
     found: &mut Found,
-) -> usize {
+) -> Count {
     let (inputs, lost) = (found.inputs.len(), found.errors.len());
+    // Folders with manifests of outputs.
+    let mut of_runs = BTreeSet::new();
     let errors = walk(folder, walked, |entry| {
         let path = plain(entry.path());
+        // Who names the folder of the outputs itself wants them.
+        if entry.depth() > 1 && walked == Walked::Shown && manifest::is_one(entry.file_name()) {
+            of_runs.insert(files::folder_of(&path).to_owned());
+        }
         if !wanted(&path) {
             return;
         }
@@ -194,7 +214,41 @@ fn search(
         }
     });
     found.errors.extend(errors);
-    found.inputs.len() - inputs + found.errors.len() - lost
+    let own = leave_out(&of_runs, inputs, found);
+    Count {
+        taken: found.inputs.len() - inputs + found.errors.len() - lost,
+        own,
+    }
+}
+
+/// Leaves out what runs have written to these folders of the inputs from the one of that index on, and says how many
+/// files that are.
+fn leave_out(of_runs: &BTreeSet<PathBuf>, first: usize, found: &mut Found) -> usize {
+    let mut inputs = found.inputs.split_off(first);
+    let all = inputs.len();
+    for folder in of_runs {
+        match manifest::outputs(folder) {
+            Ok(outputs) => {
+                let outputs: HashSet<_> = outputs.into_iter().map(Some).collect();
+                let before = inputs.len();
+                inputs.retain(|input| !outputs.contains(&input.path));
+                let count = before - inputs.len();
+                found
+                    .notes
+                    .extend((count > 0).then(|| own_outputs(folder, count)));
+            }
+            Err(reason) => {
+                let name = files::readable(folder.as_os_str());
+                let message = format!("which outputs are there is not known: {reason}");
+                found
+                    .errors
+                    .push(path_error(&name, "unreadable-input", message));
+            }
+        }
+    }
+    let own = all - inputs.len();
+    found.inputs.extend(inputs);
+    own
 }
 
 /// Whether something that a search meets is a file, and not a folder.

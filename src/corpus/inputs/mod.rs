@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::bytecode;
-use crate::diagnostic::{Diagnostic, Finding};
+use crate::diagnostic::{Diagnostic, Finding, Severity, counted};
 use crate::dialects::close::closest;
 use crate::files;
 use crate::source::{MAX_BYTES, Source, Span};
@@ -51,6 +51,8 @@ pub struct Found {
     pub errors: Vec<Finding>,
     /// The lists that named some.
     pub lists: Vec<PathBuf>,
+    /// What is to be said of files that were left out.
+    pub notes: Vec<Finding>,
     /// Whether a folder was searched, or a glob or a list named what there is.
     pub is_search: bool,
 }
@@ -81,6 +83,15 @@ pub fn file(path: &Path) -> Input {
     }
     let name = path.file_name().map(Path::new).unwrap_or(path);
     Input::new(Some(plain(path)), stem(name))
+}
+
+/// What is said of so many files in a folder which an earlier run wrote there, and which are therefore no inputs.
+pub fn own_outputs(folder: &Path, count: usize) -> Finding {
+    let outputs = counted(count, "output");
+    let message = format!("left out of the inputs: {outputs} of an earlier run");
+    let mut note = path_error(&folder.display().to_string(), "own-output", message);
+    note.diagnostic.severity = Severity::Note;
+    note
 }
 
 /// An error about a path itself rather than about a text.
