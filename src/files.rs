@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 
 pub use identity::Identity;
 pub use name::{from_readable, readable};
-pub use read::{read, read_found, read_standard_input, read_text};
+pub use read::{MOST, read, read_found, read_standard_input, read_text};
 pub use target::place;
 use target::{Stream, Target};
 use unnamed::Unnamed;

@@ -14,6 +14,9 @@ use crate::policy::levels::{Level, Levels};
 
 pub use crate::policy::levels::Named;
 
+/// The most bytes that it has.
+const MOST: u64 = 1 << 20;
+
 /// The name of the file.
 pub const FILE: &str = "tlaloc-bridge.toml";
 
@@ -108,17 +111,29 @@ impl Override {
 }
 
 /// The nearest file in `folder` or above it.
-pub fn find(folder: &Path) -> Option<PathBuf> {
-    let absolute = Path::new(".").join(folder).canonicalize().ok()?;
+///
+/// # Errors
+///
+/// That something else has its name, or a link that leads nowhere: somebody meant to settle something.
+pub fn find(folder: &Path) -> Result<Option<PathBuf>, String> {
+    let Ok(absolute) = Path::new(".").join(folder).canonicalize() else {
+        return Ok(None);
+    };
     let mut relative = folder.to_owned();
     for _ in absolute.ancestors() {
         let file = relative.join(FILE);
-        if file.is_file() {
-            return Some(file);
+        if file.symlink_metadata().is_ok() {
+            let reason = match file.metadata() {
+                Ok(data) if data.is_file() => return Ok(Some(file)),
+                Ok(data) if data.is_dir() => "it is a folder".to_owned(),
+                Ok(_) => "it is no regular file; `--config` reads a pipe".to_owned(),
+                Err(error) => files::reason(&error),
+            };
+            return Err(format!("{} cannot be read: {reason}", file.display()));
         }
         relative.push("..");
     }
-    None
+    Ok(None)
 }
 
 impl Settings {
@@ -128,7 +143,7 @@ impl Settings {
     ///
     /// That it cannot be read, or what is wrong in it, with the place and what may be meant.
     pub fn read(path: &Path) -> Result<Self, String> {
-        let text = files::read_text(path).map_err(|error| {
+        let text = files::read_text(path, MOST).map_err(|error| {
             format!(
                 "{} cannot be read: {}",
                 path.display(),

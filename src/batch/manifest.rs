@@ -20,6 +20,7 @@ use document::{Document, Line, Seen, journal, read};
 use super::sha256;
 use super::shard::Shard;
 use crate::files;
+use crate::source::MAX_BYTES;
 
 /// What manifests are called; a share of the inputs has one of its own.
 const NAME: &str = "tlaloc-bridge-manifest";
@@ -142,7 +143,7 @@ impl Manifest {
         let same = !entry.again && entry.sha256 == sha256_of_input && entry.options == self.options;
         let mut outputs = entry.modules.iter().flat_map(|made| made.outputs.values());
         let intact = |output: &Output| {
-            let bytes = files::read_found(&self.folder.join(&output.path));
+            let bytes = files::read_found(&self.folder.join(&output.path), MAX_BYTES as u64);
             bytes.is_ok_and(|bytes| sha256(&bytes) == output.sha256)
         };
         (same && outputs.all(intact)).then_some(entry)

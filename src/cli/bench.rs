@@ -90,7 +90,7 @@ impl Bench {
             None => None,
             Some(path) => Some(earlier(path)?),
         };
-        let mut settings = match settings::find(Path::new("")) {
+        let mut settings = match settings::find(Path::new(""))? {
             Some(file) => Settings::read(&file)?,
             None => Settings::default(),
         };

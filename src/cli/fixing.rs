@@ -11,7 +11,7 @@ use tlaloc_bridge::diagnostic::{Finding, counted, shown};
 use tlaloc_bridge::files;
 use tlaloc_bridge::fix::{self, Fixed};
 use tlaloc_bridge::policy::Policy;
-use tlaloc_bridge::source::Source;
+use tlaloc_bridge::source::{MAX_BYTES, Source};
 
 use super::modules;
 use super::streams::Streams;
@@ -184,7 +184,8 @@ fn rewrite(input: &Input, change: &Change, is_compressed: bool) -> Result<String
         error.diagnostic.help = Some("unpack it, or see `--fix --diff`".to_owned());
         return Err(error);
     }
-    let present = files::read_found(path).map_err(|error| failed(files::reason(&error)))?;
+    let present =
+        files::read_found(path, MAX_BYTES as u64).map_err(|error| failed(files::reason(&error)))?;
     if present != change.before.bytes() {
         return Err(failed("it was written meanwhile".to_owned()));
     }

@@ -50,10 +50,10 @@ pub struct Judging {
 impl Judging {
     /// The settings of the file, with what these options say in place of it, what findings weigh aside.
     pub fn settings(&self) -> Result<Settings, String> {
-        let file = self
-            .config
-            .clone()
-            .or_else(|| settings::find(Path::new("")));
+        let file = match &self.config {
+            Some(file) => Some(file.clone()),
+            None => settings::find(Path::new(""))?,
+        };
         let mut settings = match file {
             Some(file) => Settings::read(&file)?,
             None => Settings::default(),

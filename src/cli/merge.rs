@@ -56,7 +56,7 @@ impl Merge {
         };
         let mut texts = Vec::new();
         for path in &self.reports {
-            match files::read_text(path) {
+            match files::read_text(path, files::MOST) {
                 Ok(text) => texts.push(text),
                 Err(error) => return failed(path, files::reason(&error)),
             }

@@ -23,6 +23,10 @@ use crate::twins::Twin;
 /// The name of a fixture's report.
 pub const REPORT: &str = "report.json";
 
+/// The most bytes that are read of a golden file: these, or so many times what was made, whichever is more.
+const MOST: u64 = 64 << 20;
+const TIMES: u64 = 16;
+
 /// A folder that holds an input, by one of the names in [`INPUTS`](super::find::INPUTS).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Fixture {
@@ -186,7 +190,9 @@ impl Fixture {
         compare: fn(&Arc<Source>, &Arc<Source>) -> FileState,
     ) -> FileReport {
         let path = self.folder.join(&name);
-        let state = match (&made, files::read_found(&path)) {
+        let length = made.as_ref().map_or(0, |made| made.bytes().len() as u64);
+        let most = length.saturating_mul(TIMES).max(MOST);
+        let state = match (&made, files::read_found(&path, most)) {
             (None, _) => FileState::NoOutput,
             (Some(_), Err(error)) if error.kind() == io::ErrorKind::NotFound => FileState::Missing,
             (Some(_), Err(error)) => FileState::Unreadable(files::reason(&error)),

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::os::unix::fs::symlink;
+use std::path::Path;
 
 use super::streams::{fed, fifo};
 use super::*;
@@ -123,4 +124,86 @@ fn a_pipe_among_the_files_of_a_folder_is_an_error() {
             );
         }
     }
+}
+
+/// Each was as if it were not there.
+#[test]
+fn settings_that_are_no_file_are_an_error() {
+    for (kind, reason) in [
+        ("pipe", "it is no regular file"),
+        ("folder", "it is a folder"),
+        ("link", "No such file or directory"),
+        ("large", "it has more than 1048576 bytes"),
+    ] {
+        let folder = folder(&[("a.mlir", GOOD), ("sub/a.mlir", GOOD)]);
+        let at = folder.path();
+        let path = at.join("tlaloc-bridge.toml");
+        match kind {
+            "pipe" => fifo(at, "tlaloc-bridge.toml"),
+            "folder" => fs::create_dir(path).expect("a folder"),
+            "link" => symlink("nowhere", path).expect("a link"),
+            _ => sparse(at, "tlaloc-bridge.toml", 6 << 30),
+        }
+        for (within, arguments) in [
+            (".", &["check", "a.mlir"][..]),
+            ("sub", &["legalize", "a.mlir", "-o", "out"]),
+            ("sub", &["bench", "a.mlir", "--rounds", "1"]),
+        ] {
+            let done = fed(&at.join(within), arguments, "");
+            assert_eq!(done.code, Some(2), "{kind} {arguments:?}: {}", done.stderr);
+            let expected = format!("tlaloc-bridge.toml cannot be read: {reason}");
+            assert!(done.stderr.contains(&expected), "{kind}: {}", done.stderr);
+        }
+        assert!(!at.join("sub/out").exists(), "{kind}");
+    }
+}
+
+/// A file with so many bytes, none of which takes a place.
+fn sparse(at: &Path, name: &str, length: u64) {
+    write(at, name, "");
+    let file = fs::File::options().write(true).open(at.join(name));
+    file.expect("a file").set_len(length).expect("a length");
+}
+
+/// They took all the memory there was.
+#[test]
+fn what_is_beside_the_inputs_is_read_to_a_bound() {
+    let folder = blessed(&["f"]);
+    let at = folder.path();
+    write(at, "in/a.mlir", GOOD);
+    for (file, arguments, code, most) in [
+        ("big", &["check", "in", "--baseline", "big"][..], 2, 1 << 30),
+        ("big", &["check", "@big"], 1, 1 << 30),
+        ("big", &["merge", "big"], 2, 1 << 30),
+        ("big", &["bench", "in", "--against", "big"], 2, 1 << 30),
+        ("gold/f/mhlo.mlir", &["golden", "gold"], 1, 64 << 20),
+        ("gold/f/report.json", &["golden", "gold"], 1, 64 << 20),
+        (
+            "out/tlaloc-bridge-manifest.json",
+            &["legalize", "in", "-o", "out"],
+            2,
+            1 << 30,
+        ),
+        (
+            "out/tlaloc-bridge-manifest.journal",
+            &["legalize", "in", "-o", "out"],
+            2,
+            1 << 30,
+        ),
+    ] {
+        sparse(at, file, 6 << 30);
+        let done = fed(at, arguments, "");
+        assert_eq!(done.code, Some(code), "{arguments:?}: {}", done.stderr);
+        let expected = format!("it has more than {most} bytes");
+        assert!(done.stderr.contains(&expected), "{file}: {}", done.stderr);
+        fs::remove_file(at.join(file)).expect("it was there");
+    }
+    write(at, "list", &format!("in/a.mlir\n{}\n", "x".repeat(5000)));
+    let done = fed(at, &["check", "@list"], "");
+    let expected = "list: error[unreadable-input]: a line of the list is longer than 4096 bytes";
+    assert!(done.stderr.contains(expected), "{}", done.stderr);
+    // A golden file that is much too large is blessed away as any other one.
+    sparse(at, "gold/f/mhlo.mlir", 6 << 30);
+    let done = fed(at, &["golden", "gold", "--bless"], "");
+    assert_eq!(done.code, Some(0), "{}", done.stderr);
 }

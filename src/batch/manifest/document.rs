@@ -112,7 +112,7 @@ pub(super) fn read(path: &Path) -> Result<Document, String> {
 }
 
 fn there(path: &Path) -> io::Result<Option<Vec<u8>>> {
-    match files::read_found(path) {
+    match files::read_found(path, files::MOST) {
         Ok(bytes) => Ok(Some(bytes)),
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
             Ok(None)

@@ -124,12 +124,12 @@ fn is_glob(path: &str) -> bool {
 }
 
 /// The longest path that systems take.
-const LONGEST_GLOB: usize = 4096;
+pub(super) const LONGEST_PATH: usize = 4096;
 
 fn search_glob(pattern: &str, found: &mut Found) {
     found.is_search = true;
-    if pattern.len() > LONGEST_GLOB {
-        let message = format!("the glob is longer than {LONGEST_GLOB} bytes, as no path is");
+    if pattern.len() > LONGEST_PATH {
+        let message = format!("the glob is longer than {LONGEST_PATH} bytes, as no path is");
         found.errors.push(path_error("glob", "no-input", message));
         return;
     }

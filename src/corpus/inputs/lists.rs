@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use super::find::search_named;
+use super::find::{LONGEST_PATH, search_named};
 use super::stem::{descending, plain, stem};
 use super::{Found, Input, file, path_error};
 use crate::files;
@@ -76,6 +76,14 @@ impl Lists {
             .collect();
         if paths.is_empty() {
             refuse("no-input", "the list names no input".to_owned());
+        }
+        if paths
+            .iter()
+            .any(|path| path.as_os_str().len() > LONGEST_PATH)
+        {
+            let message =
+                format!("a line of the list is longer than {LONGEST_PATH} bytes, as no path is");
+            return refuse("unreadable-input", message);
         }
         // Files of one name in many folders keep them.
         let named = |path: &Path| match path.to_str() {
