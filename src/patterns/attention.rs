@@ -9,16 +9,17 @@
 //!
 //! That is the production form; in the SDPA form the keys are not transposed, and the last dimension of
 //! both is contracted. The scale may be on the queries or on the keys. A mask is added, or selects;
-//! a bias is added or subtracted.
+//! a bias is added or subtracted. The weights may go through a dropout.
 
 use petgraph::graph::NodeIndex;
 
-use super::axes::{Axes, Axis, groups, through};
+use super::axes::{Axes, Axis};
 use super::contraction::Contraction;
 use super::kind::Kind;
-use super::matcher::Match;
-use super::pattern::{Bound, Pattern, any, around, binary, named, one_of, unary};
-use super::softmax::softmax;
+use super::matcher::{Match, shown};
+use super::pattern::{Bound, Pattern, any, around, binary, named, number, one_of, unary};
+use super::softmax::{exponentials, softmax, total};
+use super::through::{groups, through};
 use super::view::{Value, View};
 use super::{Detail, Fault, Idiom, Least};
 
@@ -30,6 +31,7 @@ pub(super) static ATTENTION: Idiom = Idiom::new(
     Least {
         ops: 6,
         of: &[Kind::Exponential],
+        others: None,
     },
 );
 
@@ -49,20 +51,36 @@ fn pattern() -> Pattern {
     let keys = one_of([unary(Kind::Transpose, scaled("keys")), scaled("keys")]);
     let keys = named("key side", keys);
     let products = named("products", binary(Kind::DotGeneral, queries, keys));
-    let kept = |kept, other| Pattern::Op(Kind::Select, vec![any("condition"), kept, other]);
+    let kept = |by, kept, other| Pattern::Op(Kind::Select, vec![any(by), kept, other]);
     let layers = [
         binary(Kind::Multiply, Pattern::Hole, a_number()),
         Pattern::Op(Kind::Divide, vec![Pattern::Hole, a_number()]),
-        kept(Pattern::Hole, a_number()),
-        kept(a_number(), Pattern::Hole),
+        kept("condition", Pattern::Hole, Pattern::Number(Bound::Low)),
+        kept("condition", Pattern::Number(Bound::Low), Pattern::Hole),
         binary(Kind::Add, Pattern::Hole, any("mask")),
         binary(Kind::Add, Pattern::Hole, any("bias")),
         Pattern::Op(Kind::Subtract, vec![Pattern::Hole, any("bias")]),
         binary(Kind::Multiply, Pattern::Hole, Pattern::Scalar("scale")),
         unary(Kind::Tanh, Pattern::Hole),
     ];
-    let weights = named("weights", softmax("scores", around(layers, products)));
-    binary(Kind::DotGeneral, weights, any("values"))
+    let scores = || around(layers.clone(), products.clone());
+    let softmax = named("softmax", softmax("scores", scores()));
+    // A dropout takes some of them away, and makes the others larger.
+    let dropped = [
+        kept("dropout", Pattern::Hole, number(0.0)),
+        kept("dropout", number(0.0), Pattern::Hole),
+        Pattern::Op(Kind::Divide, vec![Pattern::Hole, a_number()]),
+        binary(Kind::Multiply, Pattern::Hole, a_number()),
+        binary(Kind::Multiply, Pattern::Hole, any("dropout")),
+    ];
+    let weights = named("weights", around(dropped, softmax));
+    let weighed = |weights| named("weighed", binary(Kind::DotGeneral, weights, any("values")));
+    // The sum may be divided by behind the product.
+    let undivided = named("weights", exponentials("scores", scores()));
+    one_of([
+        weighed(weights),
+        binary(Kind::Divide, weighed(undivided), total()),
+    ])
 }
 
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
@@ -74,18 +92,41 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     let weights = weights.ok_or_else(silent)?;
     let (query_side, key_side) = (query_side.ok_or_else(silent)?, key_side.ok_or_else(silent)?);
     let is_operand = |node, index, value| view.operand(node, index) == Some(value);
-    let keys_at = usize::from(!is_operand(products, 0, key_side));
-    let weights_at = usize::from(!is_operand(found.root, 0, weights));
+    let weighed = view.source(found.value("weighed").ok_or_else(silent)?).node;
+    let weights_at = usize::from(!is_operand(weighed, 0, weights));
     let (Some(first), Some(second)) = (
         Contraction::of(view, products),
-        Contraction::of(view, found.root),
+        Contraction::of(view, weighed),
     ) else {
         let message = "a product is of values whose types have no rank".to_owned();
         return Err(Fault::new(found.root, message));
     };
+    // What is done to scores and weights does not depend on them: that would be another function.
+    for name in ["condition", "kept", "mask", "bias", "scale", "dropout"] {
+        found.is_not_made_of(name, "products")?;
+    }
+    let scale = scale(found);
+    if scale <= 0.0 {
+        let message = format!("the scores are multiplied by {}", shown(scale));
+        return Err(Fault::new(found.root, message));
+    }
     let mut axes = Axes::new(found, "products", &[]);
     let of_weights = axes.at(weights)?;
+    if weighed != found.root {
+        axes.at(Value {
+            node: found.root,
+            result: 0,
+        })?;
+    }
     let along = axes.reduced_alike()?;
+    // Keys may be the queries: then they are where the softmax is along.
+    let keys_at = match key_side == query_side {
+        true => along
+            .first()
+            .and_then(|axis| first.side_of(*axis))
+            .unwrap_or(1),
+        false => usize::from(!is_operand(products, 0, key_side)),
+    };
     for axis in &along {
         match first.side_of(*axis) {
             Some(side) if side == keys_at => {}
@@ -114,7 +155,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         _ if is_transposed => "production",
         _ => "other",
     };
-    let masks = ["condition", "mask", "bias"];
+    let masks = ["condition", "kept", "mask", "bias"];
     let is_masked = masks.iter().any(|name| found.value(name).is_some());
     let keys_of = [key_side, found.value("keys").ok_or_else(silent)?];
     let queries_of = [query_side, found.value("queries").ok_or_else(silent)?];
@@ -137,7 +178,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         ("grouped", Detail::Flag(is_repeated || is_shared)),
     ];
     if found.value("scale").is_none() {
-        details.push(("scale", Detail::Number(scale(found))));
+        details.push(("scale", Detail::Number(scale)));
     }
     Ok(details)
 }
@@ -145,7 +186,11 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
 /// The product of the numbers that queries, keys and scores are multiplied by.
 fn scale(found: &Match<'_, '_>) -> f64 {
     let view = found.view;
+    // What comes behind the scores is a dropout's.
+    let scores = found.source("scores").map(|scores| scores.node);
+    let is_before = |node: &NodeIndex| scores.is_none_or(|scores| *node <= scores);
     let mut members: Vec<NodeIndex> = found.members.clone();
+    members.retain(is_before);
     members.sort_unstable();
     members.dedup();
     members.into_iter().fold(1.0, |scale, node| {

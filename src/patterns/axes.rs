@@ -5,8 +5,10 @@ use petgraph::graph::NodeIndex;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::Fault;
+use super::contraction::Contraction;
 use super::kind::Kind;
 use super::matcher::Match;
+use super::through::{shape, through};
 use super::view::{Value, View};
 use crate::ir::DYNAMIC;
 
@@ -26,6 +28,17 @@ pub enum Axis {
     Lost,
 }
 
+/// An axis of the operand that meets one of something else.
+#[derive(Clone, Copy, Debug)]
+pub struct Crossing {
+    /// That of the operand.
+    pub axis: usize,
+    /// That of what else it is.
+    pub other: usize,
+    /// Where.
+    pub at: NodeIndex,
+}
+
 /// The axes of all values of a match.
 pub struct Axes<'a, 'v, 'm> {
     found: &'a Match<'v, 'm>,
@@ -35,8 +48,8 @@ pub struct Axes<'a, 'v, 'm> {
     depth: u32,
     /// Each reduction with the axes that it takes away, in the order in which they are come upon.
     pub reduced: Vec<(NodeIndex, Vec<Axis>)>,
-    /// The axes of the operand that meet one of something else, and where.
-    pub crossed: Vec<(usize, NodeIndex)>,
+    /// Where axes of the operand meet those of something else.
+    pub crossed: Vec<Crossing>,
 }
 
 impl<'a, 'v, 'm> Axes<'a, 'v, 'm> {
@@ -121,8 +134,9 @@ impl<'a, 'v, 'm> Axes<'a, 'v, 'm> {
             };
         }
         match kind {
-            // They have axes of their own.
-            Kind::DotGeneral | Kind::Dot | Kind::Gather => {
+            Kind::DotGeneral | Kind::Dot => self.contract(node, shape),
+            // It has axes of its own.
+            Kind::Gather => {
                 if let Some(operand) = view.operand(node, 0) {
                     self.at(operand)?;
                 }
@@ -161,6 +175,43 @@ impl<'a, 'v, 'm> Axes<'a, 'v, 'm> {
             .collect()
     }
 
+    fn contract(&mut self, node: NodeIndex, shape: &[i64]) -> Result<Vec<Axis>, Fault> {
+        let view = self.found.view;
+        let free = vec![Axis::Free; shape.len()];
+        let (Some(first), Some(second)) = (view.operand(node, 0), view.operand(node, 1)) else {
+            return Ok(free);
+        };
+        let Some(dims) = Contraction::of(view, node) else {
+            return Ok(free);
+        };
+        let axes = [self.at(first)?, self.at(second)?];
+        let at = |side: usize, index: i64| {
+            let axis = usize::try_from(index)
+                .ok()
+                .and_then(|it| axes[side].get(it));
+            axis.copied().unwrap_or(Axis::Free)
+        };
+        let mut both = |of: &[Vec<i64>; 2]| -> Result<Vec<Axis>, Fault> {
+            let mut all: Vec<Axis> = of[0].iter().map(|index| at(0, *index)).collect();
+            let other: Vec<Axis> = of[1].iter().map(|index| at(1, *index)).collect();
+            self.merge(node, &mut all, &other)?;
+            Ok(all)
+        };
+        let mut all = both(&dims.batching)?;
+        let mut taken = both(&dims.contracting)?;
+        taken.retain(|axis| *axis != Axis::Free);
+        taken.sort_unstable();
+        self.reduced.push((node, taken));
+        for (side, axes) in axes.iter().enumerate() {
+            let is_own = |index: &usize| {
+                let index = *index as i64;
+                !dims.batching[side].contains(&index) && !dims.contracting[side].contains(&index)
+            };
+            all.extend((0..axes.len()).filter(is_own).map(|index| axes[index]));
+        }
+        Ok(all)
+    }
+
     /// Takes the axes of another operand of an op that works element by element.
     fn merge(&mut self, node: NodeIndex, all: &mut [Axis], axes: &[Axis]) -> Result<(), Fault> {
         for (index, (one, other)) in all.iter_mut().zip(axes).enumerate() {
@@ -173,8 +224,12 @@ impl<'a, 'v, 'm> Axes<'a, 'v, 'm> {
                     );
                     return Err(Fault::new(node, message));
                 }
-                (Axis::Of(axis), Axis::Other(_)) | (Axis::Other(_), Axis::Of(axis)) => {
-                    self.crossed.push((axis, node));
+                (Axis::Of(axis), Axis::Other(other)) | (Axis::Other(other), Axis::Of(axis)) => {
+                    self.crossed.push(Crossing {
+                        axis,
+                        other,
+                        at: node,
+                    });
                     Axis::Of(axis)
                 }
                 (Axis::Lost, axis) | (axis, _) => axis,
@@ -209,20 +264,36 @@ impl<'a, 'v, 'm> Axes<'a, 'v, 'm> {
 
     /// Something else that varies along an axis, though it should only along `axes`, is at fault.
     pub fn varies_only_along(&self, axes: &[usize], what: &str) -> Result<(), Fault> {
-        match self.crossed.iter().find(|(axis, _)| !axes.contains(axis)) {
-            Some((axis, node)) => Err(Fault::new(
-                *node,
+        let mut crossed = self.crossed.iter();
+        match crossed.find(|it| !axes.contains(&it.axis)) {
+            Some(Crossing { axis, at, .. }) => Err(Fault::new(
+                *at,
                 format!("the {what} is another one along axis {axis}, which is not reduced"),
             )),
             None => Ok(()),
         }
     }
+
+    /// The first axis of the operand along which something else does not vary.
+    pub fn same_along(&self) -> Option<usize> {
+        let (value, _) = *self.seeds.first()?;
+        let shape = self.found.view.shape(value)?;
+        (0..shape.len()).find(|axis| {
+            shape[*axis] != 1 && !self.crossed.iter().any(|crossing| crossing.axis == *axis)
+        })
+    }
 }
 
-/// How many elements `reduce` takes together, where all extents are known.
+/// How many elements `reduce`, which may be a product of matrices, takes together, where all extents are known.
 pub fn taken_together(view: &View<'_>, reduce: NodeIndex) -> Option<f64> {
     let shape = view.shape(view.operand(reduce, 0)?)?;
-    let dimensions = list(view, reduce, "dimensions");
+    let dimensions = match view.kind(reduce) {
+        Kind::Reduce => list(view, reduce, "dimensions"),
+        _ => {
+            let [first, _] = Contraction::of(view, reduce)?.contracting;
+            first
+        }
+    };
     dimensions.into_iter().try_fold(1.0, |count, index| {
         let extent = *shape.get(usize::try_from(index).ok()?)?;
         (extent != DYNAMIC).then_some(count * extent as f64)
@@ -235,103 +306,4 @@ pub fn list(view: &View<'_>, node: NodeIndex, name: &str) -> Vec<i64> {
     view.op(node)
         .and_then(|op| module.ints(module.attribute(op, name)?))
         .unwrap_or_default()
-}
-
-fn shape<'m>(view: &View<'m>, value: Value) -> Result<&'m [i64], Fault> {
-    view.shape(value).ok_or_else(|| {
-        let message = format!("the type of `{}` has no rank", view.name(value));
-        Fault::new(value.node, message)
-    })
-}
-
-/// The axes of the result of an op that changes nothing but axes and types.
-pub fn through(
-    view: &View<'_>,
-    node: NodeIndex,
-    operand: Value,
-    axes: &[Axis],
-) -> Result<Vec<Axis>, Fault> {
-    let to = shape(view, Value { node, result: 0 })?;
-    let from = shape(view, operand)?;
-    Ok(match view.kind(node) {
-        Kind::Transpose => {
-            let order = list(view, node, "permutation").into_iter();
-            let axis = |index| axes.get(usize::try_from(index).ok()?).copied();
-            order
-                .map(|index| axis(index).unwrap_or(Axis::Lost))
-                .collect()
-        }
-        Kind::Broadcast => {
-            let mut all = vec![Axis::Free; to.len()];
-            let dimensions = list(view, node, "broadcast_dimensions");
-            for (index, dimension) in dimensions.into_iter().enumerate() {
-                let at = usize::try_from(dimension).ok();
-                if let (Some(at), Some(axis)) = (at.and_then(|at| all.get_mut(at)), axes.get(index))
-                {
-                    *at = *axis;
-                }
-            }
-            all
-        }
-        Kind::Reshape => reshaped(from, to, axes),
-        _ => axes.to_vec(),
-    })
-}
-
-fn reshaped(from: &[i64], to: &[i64], axes: &[Axis]) -> Vec<Axis> {
-    let mut all = vec![Axis::Free; to.len()];
-    for (sources, targets) in groups(from, to) {
-        let axis = |source: &usize| axes.get(*source).copied().unwrap_or(Axis::Free);
-        let together = match &sources[..] {
-            [source] if targets.len() == 1 => axis(source),
-            _ if sources.iter().all(|source| axis(source) == Axis::Free) => Axis::Free,
-            _ => match sources
-                .iter()
-                .map(axis)
-                .find(|it| matches!(it, Axis::Other(_)))
-            {
-                Some(other) => other,
-                None => Axis::Lost,
-            },
-        };
-        for target in targets {
-            all[target] = together;
-        }
-    }
-    all
-}
-
-/// The dimensions of a reshape's operand and of its result, in the smallest groups of equal products.
-/// Extents of one have no say.
-pub fn groups(from: &[i64], to: &[i64]) -> Vec<(Vec<usize>, Vec<usize>)> {
-    let long =
-        |shape: &[i64]| -> Vec<usize> { (0..shape.len()).filter(|at| shape[*at] != 1).collect() };
-    let (sources, targets) = (long(from), long(to));
-    let mut found = Vec::new();
-    let (mut i, mut j) = (0, 0);
-    while i < sources.len() && j < targets.len() {
-        let (start, begin) = (i, j);
-        let (mut a, mut b) = (from[sources[i]], to[targets[j]]);
-        while a != b {
-            if a == DYNAMIC || b == DYNAMIC {
-                i = sources.len() - 1;
-                j = targets.len() - 1;
-                break;
-            }
-            match a < b {
-                true if i + 1 < sources.len() => {
-                    i += 1;
-                    a = a.saturating_mul(from[sources[i]]);
-                }
-                false if j + 1 < targets.len() => {
-                    j += 1;
-                    b = b.saturating_mul(to[targets[j]]);
-                }
-                _ => break,
-            }
-        }
-        found.push((sources[start..=i].to_vec(), targets[begin..=j].to_vec()));
-        (i, j) = (i + 1, j + 1);
-    }
-    found
 }

@@ -9,17 +9,19 @@
 //!
 //! The change of the sign, a mean and further sums are part of it where they are there. Instead of a sum
 //! over products with one-hot labels there may be a gather of the log-softmax, or the log-sum-exp without
-//! what is gathered or summed, or the logarithm of what is gathered of the softmax.
+//! what is gathered or summed, or the logarithm of what is gathered of the softmax. The maximum may be taken off
+//! the logits first.
 
 use super::axes::{Axes, Axis};
 use super::kind::Kind;
+use super::labels::Labels;
 use super::log_softmax::log_softmax;
-use super::logsumexp::logsumexp;
-use super::matcher::Match;
+use super::logsumexp::{logarithm, logsumexp};
+use super::matcher::{Match, shown};
 use super::pattern::{
-    Bound, Factor, Pattern, any, around, binary, named, one_of, product_of, sum, unary,
+    Bound, Factor, Pattern, any, around, binary, named, number, one_of, product_of, sum, unary,
 };
-use super::softmax::softmax;
+use super::softmax::{centered, softmax};
 use super::{Detail, Fault, Idiom, Least};
 
 pub(super) static CROSS_ENTROPY: Idiom = Idiom::new(
@@ -30,61 +32,95 @@ pub(super) static CROSS_ENTROPY: Idiom = Idiom::new(
     Least {
         ops: 7,
         of: &[Kind::Exponential],
+        others: None,
     },
 );
 
 fn pattern() -> Pattern {
-    let weighed = product_of(Factor::Any("factor"), [any("labels"), log_softmax("x")]);
-    let one_hot = named("one-hot sum", sum(weighed));
-    let gather = |of| Pattern::Op(Kind::Gather, vec![of, any("positions")]);
+    let gather = |of| {
+        named(
+            "gather",
+            Pattern::Op(Kind::Gather, vec![of, any("positions")]),
+        )
+    };
     // Frameworks have NaN where a position is out of range.
     let in_range = |of| {
         let kept = vec![any("in range"), Pattern::Hole, Pattern::Number(Bound::Any)];
         around([Pattern::Op(Kind::Select, kept)], of)
     };
-    let picked = named("picked", in_range(gather(log_softmax("x"))));
-    let logits = in_range(gather(any("x")));
-    let left = binary(Kind::Subtract, logsumexp("x"), logits);
-    let of_labels = sum(product_of(Factor::Any("factor"), [any("labels"), any("x")]));
-    let above_labels = binary(
-        Kind::Subtract,
-        logsumexp("x"),
-        named("one-hot sum", of_labels),
-    );
-    let of_softmax = in_range(gather(softmax("x", any("x"))));
-    let of_softmax = unary(Kind::Log, named("picked", of_softmax));
+    let picked = |of| named("picked", in_range(gather(of)));
+    // The labels times something, summed along the classes.
+    let summed = |of: Pattern, factor| {
+        let chosen = vec![any("labels"), of.clone(), number(0.0)];
+        let products = one_of([
+            product_of(factor, [any("labels"), of.clone()]),
+            Pattern::Op(Kind::Select, chosen),
+        ]);
+        let sum = one_of([
+            sum(named("labelled", products)),
+            named("labelled", binary(Kind::DotGeneral, any("labels"), of)),
+        ]);
+        named("one-hot sum", sum)
+    };
+    // Without what is left above the maximum, or above zero.
+    let less = |log_sum: Pattern, of: &'static str| {
+        let once = Factor::Is(1.0);
+        one_of([
+            binary(
+                Kind::Subtract,
+                log_sum.clone(),
+                product_of(once, [picked(any(of))]),
+            ),
+            binary(Kind::Subtract, log_sum, summed(any(of), once)),
+        ])
+    };
+    let difference = named("difference", centered("x", any("x")));
+    let log_sum = logarithm(sum(unary(Kind::Exponential, difference)));
+    let left = one_of([less(logsumexp("x"), "x"), less(log_sum, "difference")]);
+    let of_softmax = || softmax("x", any("x"));
+    let probability = one_of([
+        picked(of_softmax()),
+        summed(of_softmax(), Factor::Any("factor")),
+    ]);
+    let log_of = unary(Kind::Log, probability);
+    let picked = picked(log_softmax("x"));
     let layers = [
         unary(Kind::Negate, Pattern::Hole),
         sum(Pattern::Hole),
         Pattern::Op(Kind::Divide, vec![Pattern::Hole, Pattern::Scalar("count")]),
         binary(Kind::Multiply, Pattern::Hole, Pattern::Scalar("count")),
+        binary(Kind::Multiply, Pattern::Hole, any("weights")),
     ];
     let summed = one_of([
-        one_hot,
+        summed(log_softmax("x"), Factor::Any("factor")),
         sum(picked.clone()),
+        sum(binary(Kind::Multiply, picked.clone(), any("weights"))),
         unary(Kind::Negate, picked),
         named("left", left),
-        named("left", above_labels),
-        sum(of_softmax.clone()),
-        unary(Kind::Negate, of_softmax),
+        sum(log_of.clone()),
+        unary(Kind::Negate, log_of),
     ]);
     around(layers, summed)
 }
 
-/// The sum over products takes the axes of the log-softmax away.
+/// The sum over products takes the axes of the log-softmax away, and the labels are such.
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
-    let axes = Axes::of(found, "x", &[])?;
+    let view = found.view;
+    let silent = || Fault::silent(found.root);
+    for name in ["labels", "positions", "weights"] {
+        found.is_not_made_of(name, "x")?;
+    }
+    let mut axes = Axes::of(found, "x", &["labels"])?;
     let sum = found.source("one-hot sum").map(|sum| sum.node);
     let outer = |node| Some(node) == sum || is_around(found, node);
     let inner = axes.reduced.iter().filter(|(node, _)| !outer(*node));
     let inner: Vec<_> = inner.collect();
-    let Some((_, classes)) = inner.first() else {
-        return Err(Fault::silent(found.root));
-    };
+    let (_, classes) = *inner.first().ok_or_else(silent)?;
     if let Some((node, _)) = inner.iter().find(|(_, other)| other != classes) {
         let message = "the two reduces have different axes".to_owned();
         return Err(Fault::new(*node, message));
     }
+    let classes = classes.clone();
     let summed = axes.reduced.iter().find(|(node, _)| Some(*node) == sum);
     if let Some((node, taken)) = summed
         && !classes.iter().all(|axis| taken.contains(axis))
@@ -96,12 +132,42 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         Axis::Of(index) => Some(*index),
         _ => None,
     });
+    let own: Vec<usize> = own.collect();
+    let gather = found.source("gather").map(|gather| gather.node);
+    let at = gather.or(found.source("labelled").map(|it| it.node));
+    let at = at.ok_or_else(silent)?;
+    let labels = Labels { view, at };
+    if let Some(gather) = gather {
+        let operand = view.operand(gather, 0).ok_or_else(silent)?;
+        labels.gathered(gather, &axes.at(operand)?, &classes)?;
+    }
+    if let Some(value) = found.source("labels") {
+        if let Some(axis) = axes.same_along() {
+            let message = format!("the labels are the same along axis {axis} of the logits");
+            return Err(Fault::new(at, message));
+        }
+        let crossed = axes.crossed.iter().find(|it| own.contains(&it.axis));
+        let classes = crossed.ok_or_else(silent)?.other;
+        let pair = labels.one_hot(value, classes)?;
+        let extent = view.shape(value).and_then(|shape| shape.get(classes));
+        let elsewhere = extent.map_or(0.0, |extent| (*extent - 1) as f64);
+        // What is taken off the log-sum-exp is one logit, or a mean of them.
+        if let (Some(_), Some((hit, miss))) = (found.value("left"), pair)
+            && !found.is_close(hit + miss * elsewhere, 1.0)
+        {
+            let message = format!(
+                "the labels come to {}, not to 1",
+                shown(hit + miss * elsewhere)
+            );
+            return Err(Fault::new(at, message));
+        }
+    }
     let form = match sum {
         Some(_) => "one-hot",
         None => "gather",
     };
     Ok(vec![
-        ("axes", Detail::Axes(own.collect())),
+        ("axes", Detail::Axes(own)),
         ("form", Detail::Word(form)),
     ])
 }

@@ -8,11 +8,13 @@
 //! %y = 0.5 * %x * %o
 //! ```
 //!
-//! or `0.5 * x * (1 + erf(x / sqrt(2)))`, or `0.5 * x * erfc(-x / sqrt(2))`.
+//! or `0.5 * x * (1 + erf(x / sqrt(2)))`, or `0.5 * x * erfc(-x / sqrt(2))`; the hyperbolic tangent may be
+//! written as the logistic of twice the angle.
 
 use std::f64::consts::{FRAC_1_SQRT_2, FRAC_2_SQRT_PI};
 
 use super::axes::Axes;
+use super::gated::{GATED, logistic};
 use super::kind::Kind;
 use super::matcher::Match;
 use super::pattern::{Pattern, any, binary, named, number, one_of, product, unary};
@@ -25,7 +27,14 @@ pub(super) static GELU: Idiom = Idiom::new(
     check,
     Least {
         ops: 3,
-        of: &[Kind::Tanh, Kind::Erf, Kind::Erfc],
+        of: &[
+            Kind::Tanh,
+            Kind::Erf,
+            Kind::Erfc,
+            Kind::Logistic,
+            Kind::Exponential,
+        ],
+        others: Some(&GATED),
     },
 );
 
@@ -38,14 +47,24 @@ fn pattern() -> Pattern {
     let x = || any("x");
     let cubic = binary(Kind::Add, x(), product(CUBE, [x(), x(), x()]));
     let squared = binary(Kind::Add, number(1.0), product(CUBE, [x(), x()]));
-    let angle = one_of([product(INNER, [cubic]), product(INNER, [x(), squared])]);
+    let angle = one_of([
+        product(INNER, [cubic.clone()]),
+        product(INNER, [x(), squared.clone()]),
+    ]);
     let tanh = named("tanh", unary(Kind::Tanh, angle));
+    let by_logistic = logistic(|factor| {
+        one_of([
+            product(2.0 * INNER * factor, [cubic.clone()]),
+            product(2.0 * INNER * factor, [x(), squared.clone()]),
+        ])
+    });
     let erf = unary(Kind::Erf, product(FRAC_1_SQRT_2, [x()]));
     let erfc = unary(Kind::Erfc, product(-FRAC_1_SQRT_2, [x()]));
     one_of([
         product(0.5, [x(), binary(Kind::Add, number(1.0), tanh)]),
         product(0.5, [x(), binary(Kind::Add, number(1.0), erf)]),
         product(0.5, [x(), erfc]),
+        product(1.0, [x(), named("tanh", by_logistic)]),
     ])
 }
 

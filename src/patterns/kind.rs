@@ -56,6 +56,14 @@ kinds! {
     Sine = "sine";
     IsFinite = "is_finite";
     Select = "select";
+    Compare = "compare";
+    And = "and";
+    Or = "or";
+    Not = "not";
+    Complex = "complex";
+    Real = "real";
+    Imag = "imag";
+    Iota = "iota";
     Constant = "constant";
     Reduce = "reduce";
     DotGeneral = "dot_general";
@@ -63,6 +71,7 @@ kinds! {
     Convolution = "convolution";
     Gather = "gather";
     Slice = "slice";
+    DynamicSlice = "dynamic_slice";
     Concatenate = "concatenate";
     Transpose = "transpose";
     Broadcast = "broadcast_in_dim" | "dynamic_broadcast_in_dim";
@@ -94,6 +103,42 @@ impl Kind {
             self,
             Kind::Transpose | Kind::Broadcast | Kind::Reshape | Kind::Convert | Kind::Barrier
         )
+    }
+
+    /// Whether the op's two operands may be exchanged.
+    pub fn is_commutative(self) -> bool {
+        matches!(
+            self,
+            Kind::Add | Kind::Multiply | Kind::Maximum | Kind::Minimum | Kind::And | Kind::Or
+        )
+    }
+
+    /// Whether each element of the op's result is made of the operands' elements at its place.
+    pub fn is_elementwise(self) -> bool {
+        self.is_commutative()
+            || matches!(
+                self,
+                Kind::Subtract
+                    | Kind::Divide
+                    | Kind::Power
+                    | Kind::Negate
+                    | Kind::Abs
+                    | Kind::Exponential
+                    | Kind::Log
+                    | Kind::Sqrt
+                    | Kind::Rsqrt
+                    | Kind::Square
+                    | Kind::Tanh
+                    | Kind::Logistic
+                    | Kind::Erf
+                    | Kind::Erfc
+                    | Kind::Cosine
+                    | Kind::Sine
+                    | Kind::IsFinite
+                    | Kind::Select
+                    | Kind::Compare
+                    | Kind::Not
+            )
     }
 
     /// Whether the op takes products of its operands' elements and sums them.

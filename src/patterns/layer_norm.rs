@@ -19,7 +19,8 @@
 use super::kind::Kind;
 use super::matcher::Match;
 use super::pattern::{
-    Bound, Pattern, any, around, binary, by_root, mean, named, number, one_of, product, square,
+    Bound, Pattern, any, around, binary, by_root, mean, mean_square, named, number, one_of,
+    product, square,
 };
 use super::rms_norm::checked;
 use super::{Detail, Fault, Idiom, Least};
@@ -32,6 +33,7 @@ pub(super) static LAYER_NORM: Idiom = Idiom::new(
     Least {
         ops: 7,
         of: &[Kind::Rsqrt, Kind::Sqrt, Kind::Power],
+        others: None,
     },
 );
 
@@ -44,19 +46,21 @@ fn pattern() -> Pattern {
         )
     };
     let again = binary(Kind::Subtract, any("x"), mean("other reciprocal", any("x")));
-    let of_centered = |centered: Pattern| mean("second reciprocal", centered);
     let variance = one_of([
-        of_centered(square("centered value")),
-        of_centered(product(
-            1.0,
-            [
-                named("value centered again", again),
-                any("value centered again"),
-            ],
-        )),
+        mean_square("second reciprocal", "centered value"),
+        mean(
+            "second reciprocal",
+            product(
+                1.0,
+                [
+                    named("value centered again", again),
+                    any("value centered again"),
+                ],
+            ),
+        ),
         binary(
             Kind::Subtract,
-            mean("second reciprocal", square("x")),
+            mean_square("second reciprocal", "x"),
             square("mean"),
         ),
     ]);
@@ -70,7 +74,7 @@ fn pattern() -> Pattern {
     ];
     let variance = around(layers, variance);
     let centered = named("centered value", less_mean("reciprocal"));
-    let normed = by_root(centered, binary(Kind::Add, variance, any("epsilon")));
+    let normed = by_root(centered, variance);
     one_of([binary(Kind::Add, normed.clone(), any("bias")), normed])
 }
 

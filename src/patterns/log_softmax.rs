@@ -12,8 +12,8 @@
 
 use super::kind::Kind;
 use super::logsumexp::logsumexp;
-use super::pattern::{Pattern, any, binary, named, one_of, sum, unary};
-use super::softmax::{axes, centered, softmax};
+use super::pattern::{Pattern, any, binary, named, number, one_of, sum, unary};
+use super::softmax::{axes, centered, kept_or_all, softmax};
 use super::{Idiom, Least};
 
 pub(super) static LOG_SOFTMAX: Idiom = Idiom::new(
@@ -24,16 +24,32 @@ pub(super) static LOG_SOFTMAX: Idiom = Idiom::new(
     Least {
         ops: 4,
         of: &[Kind::Exponential],
+        others: None,
     },
 );
 
 /// The logarithm of the softmax of `x`.
 pub(super) fn log_softmax(x: &'static str) -> Pattern {
-    let above = named("difference", centered(x, any(x)));
-    let total = sum(unary(Kind::Exponential, any("difference")));
     one_of([
         unary(Kind::Log, softmax(x, any(x))),
-        binary(Kind::Subtract, above, unary(Kind::Log, total)),
-        binary(Kind::Subtract, any(x), logsumexp(x)),
+        log_softmax_by_sum(x, any(x)),
     ])
+}
+
+/// What is left of `inner`, which is called `x`, above the logarithm of the sum of its exponentials.
+pub(super) fn log_softmax_by_sum(x: &'static str, inner: Pattern) -> Pattern {
+    let above = named("difference", centered(x, inner.clone()));
+    one_of([
+        binary(Kind::Subtract, above, log_of_sum()),
+        binary(Kind::Subtract, named(x, inner), logsumexp(x)),
+    ])
+}
+
+/// The logarithm of the sum of the exponentials of what is left above the maximum.
+pub(super) fn log_of_sum() -> Pattern {
+    let total = sum(kept_or_all(
+        unary(Kind::Exponential, any("difference")),
+        number(0.0),
+    ));
+    unary(Kind::Log, total)
 }

@@ -20,13 +20,17 @@ pub(super) static LOGSUMEXP: Idiom = Idiom::new(
     Least {
         ops: 4,
         of: &[Kind::Exponential],
+        others: None,
     },
 );
 
 /// The logarithm of the sum of the exponentials of `x`.
 pub(super) fn logsumexp(x: &'static str) -> Pattern {
     let total = sum(unary(Kind::Exponential, centered(x, any(x))));
-    // JAX takes the sum's magnitude, which is what it is.
-    let total = one_of([total.clone(), unary(Kind::Abs, total)]);
-    binary(Kind::Add, unary(Kind::Log, total), any("maximum"))
+    binary(Kind::Add, logarithm(total), any("maximum"))
+}
+
+/// The logarithm of `total`, of which JAX takes the magnitude, which is what it is.
+pub(super) fn logarithm(total: Pattern) -> Pattern {
+    unary(Kind::Log, one_of([total.clone(), unary(Kind::Abs, total)]))
 }

@@ -15,12 +15,15 @@
 //! Calls of private functions are looked into as if the function's ops stood there; ops in regions are
 //! idioms of their own, because a loop does them more often.
 
+mod angles;
 mod attention;
 pub mod axes;
 mod contraction;
 mod cross_entropy;
+mod gated;
 mod gelu;
 pub mod kind;
+mod labels;
 mod layer_norm;
 mod log_softmax;
 mod logsumexp;
@@ -33,6 +36,7 @@ mod rope;
 mod silu;
 mod softmax;
 mod swiglu;
+mod through;
 pub mod view;
 
 use std::sync::LazyLock;
@@ -70,7 +74,18 @@ struct Least {
     ops: usize,
     /// One of these kinds is among them.
     of: &'static [Kind],
+    /// Other idioms that look alike: where one is, there is no near miss.
+    others: Option<&'static Other>,
 }
+
+/// What is no idiom here but is one elsewhere.
+struct Other {
+    pattern: LazyLock<Pattern>,
+    check: Check,
+}
+
+/// A near miss has so many elementwise ops of its own, or another op, beside those of idioms within it.
+const LEAST_OWN: usize = 2;
 
 impl Idiom {
     const fn new(
@@ -258,6 +273,7 @@ pub fn recognize(module: &crate::ir::Module, near_misses: bool) -> Recognized<'_
         false => Vec::new(),
     };
     found.sort_by_key(|found| place(&view, found.root));
+    steps += view.steps();
     Recognized {
         view,
         found,
@@ -326,10 +342,28 @@ fn near(view: &View<'_>, claims: &mut Claims, steps: &mut u64) -> Vec<NearMiss> 
             if !claims.is_free(root) {
                 continue;
             }
-            let miss = Matcher::new(view, root, (claims, rank), *check).near(pattern, steps);
+            let matcher = |check| Matcher::new(view, root, (claims, rank), check);
+            let is_other = least.others.is_some_and(|other| {
+                let fit = matcher(other.check).fit(&other.pattern, steps);
+                fit.is_some()
+            });
+            if is_other {
+                continue;
+            }
+            let miss = matcher(*check).near(pattern, steps);
             let is_near = |miss: &matcher::Near<'_, '_>| {
                 let mut ops = miss.of.members.iter().chain(&miss.of.shared);
-                miss.score.0 >= least.ops && ops.any(|it| least.of.contains(&view.kind(*it)))
+                let own = miss.of.members.iter().filter(|it| claims.is_free(**it));
+                let own = own.map(|it| match view.kind(*it) {
+                    kind if kind.is_transparent() => 0,
+                    kind if kind.is_elementwise() => 1,
+                    _ => LEAST_OWN,
+                });
+                // An op on what an idiom gives is no other idiom of which the rest is missing.
+                let (count, is_whole) = miss.score;
+                count >= least.ops
+                    && (is_whole || own.sum::<usize>() >= LEAST_OWN)
+                    && ops.any(|it| least.of.contains(&view.kind(*it)))
             };
             if let Some(miss) = miss.filter(is_near) {
                 claims.claim(&miss.of.members, 0);

@@ -8,9 +8,11 @@ use super::kind::{Kind, Kinds};
 /// What a value is made of.
 #[derive(Clone, Debug)]
 pub enum Pattern {
-    /// Anything; the same wherever the name is the same.
+    /// Anything but a number; the same wherever the name is the same.
     Any(&'static str),
-    /// Anything of one element; the same wherever the name is the same.
+    /// Anything, a number too; the same wherever the name is the same.
+    Value(&'static str),
+    /// A number, or anything of one element; the same wherever the name is the same.
     Scalar(&'static str),
     /// What the pattern says, under a name; wherever the name is the same, the same.
     Named(&'static str, Box<Pattern>),
@@ -69,6 +71,8 @@ pub enum Bound {
     Is(f64),
     /// So low that a maximum with it changes nothing.
     Lowest,
+    /// So low that its exponential counts for nothing beside others.
+    Low,
     /// Any.
     Any,
 }
@@ -76,7 +80,10 @@ pub enum Bound {
 /// The numbers that stand for minus infinity where it would give NaN.
 pub const LOWEST: f64 = -1e30;
 
-/// Anything; the same wherever the name is the same.
+/// The numbers that stand for minus infinity where scores are left out.
+pub const LOW: f64 = -1e3;
+
+/// Anything but a number; the same wherever the name is the same.
 pub fn any(name: &'static str) -> Pattern {
     Pattern::Any(name)
 }
@@ -148,10 +155,20 @@ pub fn square(x: &'static str) -> Pattern {
 
 /// The sum of `operand` along axes, by how many elements there are along them: the number is named.
 pub fn mean(count: &'static str, operand: Pattern) -> Pattern {
+    mean_of_sum(count, sum(operand))
+}
+
+/// The mean of the squares of `x`, which is named.
+pub fn mean_square(count: &'static str, x: &'static str) -> Pattern {
+    let squares = one_of([sum(square(x)), binary(Kind::DotGeneral, any(x), any(x))]);
+    mean_of_sum(count, squares)
+}
+
+fn mean_of_sum(count: &'static str, sum: Pattern) -> Pattern {
     // Where an extent is not known, its divisor is computed.
     one_of([
-        scaled(count, sum(operand.clone())),
-        Pattern::Op(Kind::Divide, vec![sum(operand), Pattern::Scalar("count")]),
+        scaled(count, sum.clone()),
+        Pattern::Op(Kind::Divide, vec![sum, Pattern::Scalar("count")]),
     ])
 }
 
@@ -160,22 +177,30 @@ pub fn inverse_of(pattern: Pattern) -> Pattern {
     binary(Kind::Divide, number(1.0), pattern)
 }
 
-/// One by the root of `square`.
-pub fn inverse_root(square: Pattern) -> Pattern {
-    one_of([
-        unary(Kind::Rsqrt, square.clone()),
-        inverse_of(unary(Kind::Sqrt, square.clone())),
-        binary(Kind::Power, square, number(-0.5)),
-    ])
-}
-
-/// `x` by the root of `square`, and by a weight where there is one.
+/// `x` by the root of `square`, and by a weight where there is one. An epsilon may keep the square or the
+/// root from zero.
 pub fn by_root(x: Pattern, square: Pattern) -> Pattern {
-    let inverse = inverse_root(square.clone());
-    let quotient = binary(Kind::Divide, x.clone(), unary(Kind::Sqrt, square));
+    let epsilon = || Pattern::Value("epsilon");
+    let kept = one_of([
+        binary(Kind::Add, square.clone(), epsilon()),
+        binary(Kind::Maximum, square.clone(), epsilon()),
+        square.clone(),
+    ]);
+    let root = one_of([
+        unary(Kind::Sqrt, kept.clone()),
+        binary(Kind::Add, unary(Kind::Sqrt, square), epsilon()),
+    ]);
+    let inverse = one_of([
+        unary(Kind::Rsqrt, kept.clone()),
+        inverse_of(root.clone()),
+        binary(Kind::Power, kept, number(-0.5)),
+    ]);
+    let quotient = binary(Kind::Divide, x.clone(), root.clone());
+    let weighed = product(1.0, [x.clone(), any("weight")]);
     one_of([
         product(1.0, [x.clone(), inverse.clone(), any("weight")]),
         product(1.0, [quotient.clone(), any("weight")]),
+        binary(Kind::Divide, weighed, root),
         product(1.0, [x, inverse]),
         quotient,
     ])
@@ -186,7 +211,11 @@ impl Pattern {
     /// anything.
     pub fn kinds(&self) -> Kinds {
         match self {
-            Pattern::Any(_) | Pattern::Scalar(_) | Pattern::Number(_) | Pattern::Hole => Kinds::ALL,
+            Pattern::Any(_)
+            | Pattern::Value(_)
+            | Pattern::Scalar(_)
+            | Pattern::Number(_)
+            | Pattern::Hole => Kinds::ALL,
             Pattern::Named(_, inner) | Pattern::Shared(inner) => inner.kinds(),
             Pattern::Op(Kind::DotGeneral, _) | Pattern::Either(Kind::DotGeneral, _) => {
                 Kinds::of(&[Kind::DotGeneral, Kind::Dot])
@@ -206,10 +235,18 @@ impl Pattern {
         }
     }
 
+    /// Whether the pattern says no more than what it is called.
+    pub fn is_anything(&self) -> bool {
+        matches!(
+            self,
+            Pattern::Any(_) | Pattern::Value(_) | Pattern::Scalar(_)
+        )
+    }
+
     /// What the pattern says, in a few words.
     pub fn words(&self) -> String {
         match self {
-            Pattern::Any(name) => format!("the {name}"),
+            Pattern::Any(name) | Pattern::Value(name) => format!("the {name}"),
             Pattern::Scalar(name) => format!("the {name}, of one element"),
             Pattern::Named(name, _) => format!("the {name}"),
             Pattern::Op(kind, _) | Pattern::Either(kind, _) => format!("`{}`", kind.mnemonic()),
@@ -220,6 +257,7 @@ impl Pattern {
             Pattern::Product(_, factors) => words_of(factors, " times "),
             Pattern::Number(Bound::Is(value)) => format!("the number {value}"),
             Pattern::Number(Bound::Lowest) => "minus infinity".to_owned(),
+            Pattern::Number(Bound::Low) => format!("a number of at most {LOW}"),
             Pattern::Number(Bound::Any) => "a number".to_owned(),
             Pattern::OneOf(patterns) => match &patterns[..] {
                 [first, ..] => first.pattern.words(),

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! The branch is walked back from the addition, as far as the text is behind the value. Only the addition
-//! is the idiom's own.
+//! is the idiom's own. A step against a gradient is none: there the value is a weight, and what it is multiplied by
+//! is multiplied by what comes back to it.
 
 use petgraph::graph::NodeIndex;
 use rustc_hash::FxHashSet;
@@ -23,6 +24,9 @@ pub(super) static RESIDUAL: Idiom = Idiom {
 
 /// Steps of one walk: a layer has some hundred ops.
 const MAX_STEPS: usize = 4_096;
+
+/// Ops that are looked at to tell a step of training: those between a gradient and a weight.
+const MAX_STEP_OPS: usize = 64;
 
 /// Steps of all walks, for each node of the graph.
 const STEPS_EACH: usize = 8;
@@ -119,6 +123,7 @@ fn each(
                 is_as_large(view, source, root)
                     && view.number(skip).is_none()
                     && (is_near || has_product(source.node, branch.node))
+                    && !is_step(view, source, branch)
                     && take(
                         root,
                         walk(view, claims, [branch, source], &mut budget),
@@ -130,6 +135,75 @@ fn each(
         }
     }
     (steps - budget) as u64
+}
+
+/// Whether a value and that branch make a step of training: the branch goes against its sign, or ends in the product by
+/// which the gradient of a weight is computed.
+fn is_step(view: &View<'_>, value: Value, branch: Value) -> bool {
+    let source = |value| view.source(value);
+    let result = |node| Value { node, result: 0 };
+    let others = |node: NodeIndex| view.operands(node).take(2).map(source);
+    // What the value itself is multiplied by.
+    let mut by: Vec<(Value, Value)> = Vec::new();
+    for user in uses(view, value.node) {
+        if view.kind(user).is_contraction() {
+            let others = others(user).filter(|other| !view.is_same(*other, value));
+            by.extend(others.map(|other| (result(user), other)));
+        }
+    }
+    let mut stack = vec![(source(branch), true)];
+    for _ in 0..MAX_STEP_OPS {
+        let Some((at, is_factor)) = stack.pop() else {
+            break;
+        };
+        let kind = view.kind(at.node);
+        if kind.is_contraction() {
+            let is_back = |one: Value| {
+                let mut by = by.iter();
+                by.any(|(product, other)| view.is_same(one, *other) && !view.is_same(*product, at))
+            };
+            if others(at.node).any(is_back) {
+                return true;
+            }
+            continue;
+        }
+        let [first, second] = [0, 1].map(|index| view.operand(at.node, index));
+        let is_negative = |of: Option<Value>| {
+            let number = of.and_then(|of| view.number(of));
+            number.is_some_and(|number| number < 0.0)
+        };
+        let is_product = matches!(kind, Kind::Multiply | Kind::Divide);
+        let turns =
+            kind == Kind::Negate || is_product && (is_negative(first) || is_negative(second));
+        if is_factor && turns {
+            return true;
+        }
+        if kind.is_elementwise() {
+            let operands = view.operands(at.node).take(3).enumerate();
+            let is_factor =
+                |index| is_factor && (kind == Kind::Multiply || is_product && index == 0);
+            stack.extend(operands.map(|(index, it)| (source(it), is_factor(index))));
+        }
+    }
+    false
+}
+
+/// What uses the node, through ops that change nothing but axes and types.
+fn uses(view: &View<'_>, node: NodeIndex) -> Vec<NodeIndex> {
+    let mut found = Vec::new();
+    let mut stack = vec![node];
+    while let Some(node) = stack.pop() {
+        for user in view.users(node).take(MAX_STEP_OPS) {
+            if found.len() >= MAX_STEP_OPS {
+                return found;
+            }
+            found.push(user);
+            if view.kind(user).is_transparent() {
+                stack.push(user);
+            }
+        }
+    }
+    found
 }
 
 fn is_as_large(view: &View<'_>, source: Value, root: NodeIndex) -> bool {

@@ -13,8 +13,8 @@
 
 use super::axes::{Axes, taken_together};
 use super::kind::Kind;
-use super::matcher::Match;
-use super::pattern::{Pattern, any, binary, by_root, mean, square};
+use super::matcher::{Match, shown};
+use super::pattern::{Pattern, any, by_root, mean_square};
 use super::{Detail, Fault, Idiom, Least};
 
 pub(super) static RMS_NORM: Idiom = Idiom::new(
@@ -25,20 +25,38 @@ pub(super) static RMS_NORM: Idiom = Idiom::new(
     Least {
         ops: 4,
         of: &[Kind::Rsqrt, Kind::Sqrt, Kind::Power],
+        others: None,
     },
 );
 
 fn pattern() -> Pattern {
-    let mean = mean("reciprocal", square("x"));
-    by_root(any("x"), binary(Kind::Add, mean, any("epsilon")))
+    by_root(any("x"), mean_square("reciprocal", "x"))
 }
 
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     checked(found, &["reciprocal"])
 }
 
+/// What keeps the root from zero, if that is a number: a small one.
+fn epsilon(found: &Match<'_, '_>) -> Result<Option<f64>, Fault> {
+    found.is_not_made_of("epsilon", "x")?;
+    let Some(value) = found.value("epsilon") else {
+        return Ok(None);
+    };
+    match found.view.number(value) {
+        Some(number) if !(0.0..1.0).contains(&number) => {
+            let message = format!(
+                "the epsilon is {}, not a small number above zero",
+                shown(number)
+            );
+            Err(Fault::new(found.root, message))
+        }
+        number => Ok(number),
+    }
+}
+
 /// The means are means along the same axes, by as many elements as there are, and the weight does not
-/// vary along others.
+/// vary along others. None of what is beside the value is made of it.
 pub(super) fn checked(
     found: &Match<'_, '_>,
     reciprocals: &[&str],
@@ -64,7 +82,10 @@ pub(super) fn checked(
             }
         }
     }
-    let epsilon = found.value("epsilon").and_then(|it| found.view.number(it));
+    let epsilon = epsilon(found)?;
+    for name in ["weight", "bias"] {
+        found.is_not_made_of(name, "x")?;
+    }
     let mut details = vec![
         ("axes", Detail::Axes(reduced)),
         ("weight", Detail::Flag(found.value("weight").is_some())),

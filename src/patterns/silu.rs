@@ -6,6 +6,7 @@
 //! ```
 
 use super::axes::Axes;
+use super::gated::{GATED, logistic, one_more};
 use super::kind::Kind;
 use super::matcher::Match;
 use super::pattern::{Factor, Pattern, any, binary, number, one_of, product, product_of, unary};
@@ -18,26 +19,28 @@ pub(super) static SILU: Idiom = Idiom::new(
     check,
     Least {
         ops: 2,
-        of: &[Kind::Logistic, Kind::Exponential],
+        of: &[Kind::Logistic, Kind::Exponential, Kind::Tanh],
+        others: Some(&GATED),
     },
 );
 
 /// `x` times its logistic and the others.
 pub(super) fn silu<const N: usize>(x: &'static str, others: [Pattern; N]) -> Pattern {
-    let one_more = || {
-        let negative = product(-1.0, [any(x)]);
-        binary(Kind::Add, number(1.0), unary(Kind::Exponential, negative))
-    };
-    let of = |first: Vec<Pattern>| {
+    let times = |factor| product(factor, [any(x)]);
+    let of = |factor, first: Vec<Pattern>| {
         product_of(
-            Factor::Is(1.0),
+            Factor::Is(factor),
             first.into_iter().chain(others.iter().cloned()),
         )
     };
+    let by_tanh = binary(Kind::Add, number(1.0), unary(Kind::Tanh, times(0.5)));
     one_of([
-        of(vec![any(x), unary(Kind::Logistic, any(x))]),
-        of(vec![any(x), binary(Kind::Divide, number(1.0), one_more())]),
-        of(vec![binary(Kind::Divide, any(x), one_more())]),
+        of(1.0, vec![any(x), logistic(times)]),
+        of(
+            1.0,
+            vec![binary(Kind::Divide, any(x), one_more(times(-1.0)))],
+        ),
+        of(0.5, vec![any(x), by_tanh]),
     ])
 }
 

@@ -7,6 +7,7 @@
 //! ```
 
 use super::axes::Axes;
+use super::gated::GATED;
 use super::kind::Kind;
 use super::matcher::Match;
 use super::pattern::any;
@@ -20,29 +21,30 @@ pub(super) static SWIGLU: Idiom = Idiom::new(
     check,
     Least {
         ops: 3,
-        of: &[Kind::Logistic, Kind::Exponential],
+        of: &[Kind::Logistic, Kind::Exponential, Kind::Tanh],
+        others: Some(&GATED),
     },
 );
 
 /// What is gated has an element for each of the gate's: a weight has not. It is not made of the logistic
-/// itself, as it is in the SiLU's derivative.
+/// itself, as it is in the SiLU's derivative, and it is not the gate.
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
-    let up = found.source("up").into_iter();
-    let mut made_of = up.flat_map(|up| found.view.operands(up.node));
+    let fault = |message| Err(Fault::new(found.root, message));
+    let (Some(gate), Some(up)) = (found.source("gate"), found.source("up")) else {
+        return Err(Fault::silent(found.root));
+    };
+    if found.view.is_same(gate, up) {
+        return fault("what is gated is the gate itself".to_owned());
+    }
+    let mut made_of = found.view.operands(up.node);
     if made_of.any(|it| found.members.contains(&found.view.source(it).node)) {
-        let message = "what is gated is made of the gate's own logistic".to_owned();
-        return Err(Fault::new(found.root, message));
+        return fault("what is gated is made of the gate's own logistic".to_owned());
     }
     let axes = Axes::of(found, "gate", &["up"])?;
-    let gate = found.source("gate").and_then(|gate| found.view.shape(gate));
-    let long = (0..)
-        .zip(gate.unwrap_or_default())
-        .filter(|(_, it)| **it != 1);
-    for (axis, _) in long {
-        if !axes.crossed.iter().any(|(crossed, _)| *crossed == axis) {
-            let message = format!("what is gated is the same along axis {axis} of the gate");
-            return Err(Fault::new(found.root, message));
-        }
+    match axes.same_along() {
+        Some(axis) => fault(format!(
+            "what is gated is the same along axis {axis} of the gate"
+        )),
+        None => Ok(Vec::new()),
     }
-    Ok(Vec::new())
 }

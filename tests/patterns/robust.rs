@@ -153,6 +153,7 @@ fn replaced(line: &str) -> Option<String> {
 const OPTIONAL: &[(&str, &[&str])] = &[
     ("attention/scaled-keys.mlir", &["%ks ="]),
     ("attention/scaled-queries.mlir", &["%qs ="]),
+    ("attention/dropout.mlir", &["%o ="]),
     ("rms-norm/weighed.mlir", &["%o ="]),
     ("layer-norm/affine.mlir", &["%z ="]),
     ("cross-entropy/one-hot.mlir", &["%y ="]),
@@ -160,6 +161,8 @@ const OPTIONAL: &[(&str, &[&str])] = &[
     ("cross-entropy/gather.mlir", &["%v =", "%y ="]),
     ("cross-entropy/above-labels.mlir", &["%u =", "%y ="]),
     ("cross-entropy/of-softmax.mlir", &["%v =", "%y ="]),
+    ("cross-entropy/product.mlir", &["%y ="]),
+    ("cross-entropy/weighed.mlir", &["%v =", "%y ="]),
     ("cross-entropy/left-of-logits.mlir", &["%u =", "%y ="]),
 ];
 

@@ -2,6 +2,7 @@
 
 use petgraph::graph::NodeIndex;
 
+use super::super::Fault;
 use super::super::view::{Value, View};
 use crate::ir::Type;
 
@@ -66,6 +67,24 @@ impl Match<'_, '_> {
         let inputs = self.names.iter().filter(|known| known.is_input);
         let with_origin = |known: &Name| Some((known.name, self.origin(known.name)?));
         inputs.filter_map(with_origin).collect()
+    }
+
+    /// What has that name, if anything, is not computed of what has the other: it would not be what the name says.
+    pub fn is_not_made_of(&self, name: &str, of: &str) -> Result<(), Fault> {
+        let (Some(value), Some(source)) = (self.value(name), self.source(of)) else {
+            return Ok(());
+        };
+        match self.view.is_made_of(value, source.node) {
+            true => {
+                let [value, made_of] = [value, source].map(|it| self.view.name(it));
+                let message = match value == made_of {
+                    true => format!("`{value}` is the {name} and the {of} at once"),
+                    false => format!("`{value}`, the {name}, is made of `{made_of}`, the {of}"),
+                };
+                Err(Fault::new(self.root, message))
+            }
+            false => Ok(()),
+        }
     }
 
     /// Whether the two are the same number, as far as the elements of the result tell.

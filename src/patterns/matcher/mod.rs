@@ -4,6 +4,7 @@
 //! bound for it. In a search for a near miss one goal may fail: the search goes on as if it had fitted,
 //! and remembers the failure.
 
+mod explain;
 mod found;
 mod ops;
 mod product;
@@ -14,6 +15,7 @@ use super::kind::Kind;
 use super::pattern::{Factor, Headed, Pattern};
 use super::view::{Value, View};
 use super::{Claims, Detail, Fault};
+pub use explain::shown;
 pub use found::Match;
 pub use ops::reducer;
 
@@ -50,12 +52,17 @@ pub struct Near<'v, 'm> {
     pub fault: Fault,
 }
 
-/// A goal that failed.
+/// What is not as the pattern has it.
 #[derive(Clone)]
-struct Slip {
-    words: String,
-    value: Value,
-    from: Option<(NodeIndex, usize)>,
+enum Slip {
+    /// A goal that failed, and what it asks for.
+    Goal {
+        words: String,
+        value: Value,
+        from: Option<(NodeIndex, usize)>,
+    },
+    /// An op that stands where another belongs, on the same operands.
+    Op { node: NodeIndex, message: String },
 }
 
 #[derive(Clone, Copy)]
@@ -178,18 +185,22 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         if self.attempt(goal) {
             return true;
         }
-        if !self.may_slip || self.slip.is_some() {
+        if !self.can_slip() {
             return false;
         }
         let words = match goal.task {
-            Task::Fit(pattern) => pattern.words(),
+            Task::Fit(pattern) => self.wanted(pattern, goal.value),
             Task::Settle(Factor::Is(factor)) => {
                 let found = self.products.get(goal.slot).copied().unwrap_or(1.0);
-                format!("a product with {factor} but with {found}")
+                format!(
+                    "with a factor of {} instead of {}",
+                    shown(found),
+                    shown(factor)
+                )
             }
             _ => return false,
         };
-        self.slip = Some(Slip {
+        self.slip = Some(Slip::Goal {
             words,
             value: goal.value,
             from: goal.from,
@@ -197,6 +208,11 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         let met = self.solve(goal.next);
         self.slip = None;
         met
+    }
+
+    /// Whether one thing may still not be as the pattern has it.
+    fn can_slip(&self) -> bool {
+        self.may_slip && self.slip.is_none()
     }
 
     /// All goals are met, but for one that slipped.
@@ -212,6 +228,8 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
             return false;
         }
         let fault = match &self.slip {
+            // With another op in its place there must be nothing else that is wrong.
+            Some(Slip::Op { .. }) if (self.check)(&self.found).is_err() => return false,
             Some(slip) => self.explained(slip),
             None => match (self.check)(&self.found) {
                 Ok(details) => {
@@ -227,39 +245,6 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
             self.near = Some(Near { of, score, fault });
         }
         false
-    }
-
-    fn explained(&self, slip: &Slip) -> Fault {
-        let view = self.found.view;
-        let source = view.source(slip.value);
-        let name = match view.name(slip.value) {
-            name if name.is_empty() => "a value".to_owned(),
-            name => format!("`{name}`"),
-        };
-        let is_anothers = view.is_op(source.node) && self.is_claimed(source.node);
-        let is = if is_anothers {
-            ", which is part of another idiom"
-        } else {
-            ""
-        };
-        let what = match view.op(source.node) {
-            Some(op) => format!(" (`{}`)", view.module.name_text(op)),
-            None => String::new(),
-        };
-        let user = slip.from.and_then(|(node, _)| view.op(node));
-        let of = match user {
-            Some(op) => format!(" of `{}`", view.module.name_text(op)),
-            None => String::new(),
-        };
-        let operand = slip.from.map_or(0, |(_, operand)| operand);
-        let at = slip.from.map_or(self.found.root, |(node, _)| node);
-        Fault::new(
-            at,
-            format!(
-                "operand {operand}{of} is {name}{what}{is}, not {}",
-                slip.words
-            ),
-        )
     }
 
     fn is_claimed(&self, node: NodeIndex) -> bool {
@@ -283,12 +268,16 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
             ..*goal
         };
         match pattern {
-            Pattern::Any(name) => self.bind(name, goal, None),
+            Pattern::Value(name) => self.bind(name, goal, None),
+            Pattern::Any(name) => {
+                self.found.view.number(goal.value).is_none() && self.bind(name, goal, None)
+            }
             Pattern::Scalar(name) => {
                 let source = self.found.view.source(goal.value);
                 let shape = self.found.view.shape(source);
                 let is_one = shape.is_some_and(|shape| shape.iter().all(|extent| *extent == 1));
-                is_one && self.bind(name, goal, None)
+                let is_number = self.found.view.number(source).is_some();
+                (is_one || is_number) && self.bind(name, goal, None)
             }
             Pattern::Named(name, inner) => self.bind(name, goal, Some(inner)),
             Pattern::Op(kind, operands) => self.op(*kind, goal, |search, node| {
@@ -303,7 +292,9 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
                         || search.operands(node, vec![(1, first), (0, second)], goal))
             }),
             Pattern::Reduce(kind, operand) => self.op(Kind::Reduce, goal, |search, node| {
-                search.is_reduction(node, *kind) && search.operands(node, vec![(0, operand)], goal)
+                search.reduction(node, *kind, |search| {
+                    search.operands(node, vec![(0, operand)], goal)
+                })
             }),
             Pattern::Product(factor, factors) => {
                 let set = (1 << factors.len()) - 1;
@@ -334,7 +325,8 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
             }
             Pattern::OneOf(patterns) => {
                 let kind = self.found.view.source_kind(goal.value);
-                let mut patterns = patterns.iter().filter(|it| it.kinds.has(kind));
+                let can_slip = self.can_slip();
+                let mut patterns = patterns.iter().filter(|it| can_slip || it.kinds.has(kind));
                 patterns.any(|it| self.attempt(&with(&it.pattern)))
             }
             Pattern::Around(..) => self.around(pattern, MAX_LAYERS, goal),

@@ -3,10 +3,10 @@
 use petgraph::graph::NodeIndex;
 
 use super::super::kind::Kind;
-use super::super::pattern::{Bound, LOWEST, Pattern};
+use super::super::pattern::{Bound, LOW, LOWEST, Pattern};
 use super::super::view::Value;
 use super::found::{Name, element};
-use super::{Goal, Hole, Matcher, Task};
+use super::{Goal, Hole, Matcher, Slip, Task};
 use crate::ir::{Module, OpId, Type};
 use crate::syntax::float;
 
@@ -44,7 +44,7 @@ impl Matcher<'_, '_, '_> {
         self.found.names.push(Name {
             name,
             value: goal.value,
-            is_input: pattern.is_none_or(|it| matches!(it, Pattern::Any(_) | Pattern::Scalar(_))),
+            is_input: pattern.is_none_or(Pattern::is_anything),
         });
         let met = match pattern {
             Some(pattern) => self.attempt(&Goal {
@@ -70,9 +70,17 @@ impl Matcher<'_, '_, '_> {
                 return false;
             }
             self.found.members.push(second);
-            let operands = view.operands(first).zip(view.operands(second));
-            let operands = operands.map(|(first, second)| (first.node, second.node));
-            pairs.extend(operands.filter(|(first, _)| self.found.members.contains(first)));
+            let of_second: Vec<Value> = view.operands(second).collect();
+            for (index, one) in view.operands(first).enumerate() {
+                // Operands may be exchanged.
+                let same = of_second.get(index).filter(|it| view.is_same(one, **it));
+                let same = same.or_else(|| of_second.iter().find(|it| view.is_same(one, **it)));
+                if let Some(other) = same
+                    && self.found.members.contains(&one.node)
+                {
+                    pairs.push((one.node, other.node));
+                }
+            }
         }
         true
     }
@@ -91,8 +99,45 @@ impl Matcher<'_, '_, '_> {
         };
         let end = view.way(goal.value).find(|value| is_it(value.node));
         let Some(end) = end.filter(|end| end.result == 0) else {
-            return false;
+            return self.another_op(kind, goal, then);
         };
+        self.on_the_way(end, goal, then)
+    }
+
+    /// The value comes from an op of another kind, of which `then` holds.
+    fn another_op(
+        &mut self,
+        kind: Kind,
+        goal: &Goal<'_>,
+        then: impl FnOnce(&mut Self, NodeIndex) -> bool,
+    ) -> bool {
+        let view = self.found.view;
+        let end = view.source(goal.value);
+        let is_op = view.kind(end.node).is_elementwise() && view.number(end).is_none();
+        if !self.can_slip() || !is_op || !kind.is_elementwise() {
+            return false;
+        }
+        self.slip = Some(Slip::Op {
+            node: end.node,
+            message: format!(
+                "{} stands where `{}` belongs",
+                self.described(end),
+                kind.mnemonic()
+            ),
+        });
+        let met = self.on_the_way(end, goal, then);
+        self.slip = None;
+        met
+    }
+
+    /// The ops on the way to `end` are the idiom's, and `then` holds of the last.
+    fn on_the_way(
+        &mut self,
+        end: Value,
+        goal: &Goal<'_>,
+        then: impl FnOnce(&mut Self, NodeIndex) -> bool,
+    ) -> bool {
+        let view = self.found.view;
         let (members, shared) = (self.found.members.len(), self.found.shared.len());
         for value in view.way(goal.value) {
             let is_free = goal.shared || !self.is_claimed(value.node);
@@ -181,6 +226,7 @@ impl Matcher<'_, '_, '_> {
         match bound {
             Bound::Is(wanted) => self.found.is_close(number, wanted),
             Bound::Any => true,
+            Bound::Low => number <= LOW,
             Bound::Lowest => {
                 let least = match element(self.found.view, value) {
                     Some(Type::Float(kind)) => float::to_f64(*kind, float::largest(*kind, true)),
@@ -191,8 +237,40 @@ impl Matcher<'_, '_, '_> {
         }
     }
 
+    /// The op reduces one operand by `kind`, and `then` holds.
+    pub(super) fn reduction(
+        &mut self,
+        node: NodeIndex,
+        kind: Kind,
+        then: impl FnOnce(&mut Self) -> bool,
+    ) -> bool {
+        let view = self.found.view;
+        if self.is_reduction(node, kind) {
+            return then(self);
+        }
+        if !self.can_slip() || view.operand_count(node) != 2 {
+            return false;
+        }
+        let by = view.op(node).and_then(|op| reducer(view.module, op));
+        let value = view.name(Value { node, result: 0 });
+        let kind = kind.mnemonic();
+        let message = match by {
+            Some(by) if by.mnemonic() == kind => {
+                format!(
+                    "`{value}` does not reduce from the number that changes nothing by `{kind}`"
+                )
+            }
+            Some(by) => format!("`{value}` reduces by `{}`, not by `{kind}`", by.mnemonic()),
+            None => format!("`{value}` does not reduce by `{kind}` alone"),
+        };
+        self.slip = Some(Slip::Op { node, message });
+        let met = then(self);
+        self.slip = None;
+        met
+    }
+
     /// Whether the op reduces one operand by `kind`, from the value that changes nothing.
-    pub(super) fn is_reduction(&self, node: NodeIndex, kind: Kind) -> bool {
+    fn is_reduction(&self, node: NodeIndex, kind: Kind) -> bool {
         let view = self.found.view;
         let Some(op) = view.op(node) else {
             return false;

@@ -37,6 +37,8 @@ pub(super) fn entered(module: &Module) -> View<'_> {
             kinds: Kinds::NONE,
             numbers: Vec::new(),
             classes: Vec::new(),
+            constants: Vec::new(),
+            budget: super::origins::Budget::default(),
         },
         values: vec![None; module.values.len()],
         scopes: 0,

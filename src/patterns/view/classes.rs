@@ -6,12 +6,15 @@ use rustc_hash::FxHashMap;
 use super::super::kind::Kind;
 use super::super::matcher::reducer;
 use super::{Value, View};
-use crate::ir::{AttrId, Module, OpId, TypeId};
+use crate::dialects::effects::has_own_effect;
+use crate::ir::{AttrId, Module, OpId, OpName, TypeId};
 
 /// What two ops that give the same have in common, beside the values that they use.
 #[derive(PartialEq, Eq, Hash)]
 struct Key {
     kind: Kind,
+    /// Of an op that no idiom knows.
+    name: Option<OpName>,
     /// Of a reduction, the op that it is by.
     reducer: Option<Kind>,
     /// What is done in another block is done at another time.
@@ -38,8 +41,11 @@ pub(super) fn of(view: &View<'_>) -> Vec<NodeIndex> {
 /// None for an op of which it is not known that it gives the same each time.
 fn key(view: &View<'_>, node: NodeIndex, classes: &[NodeIndex]) -> Option<Key> {
     let (module, op, kind) = (view.module, view.op(node)?, view.kind(node));
+    let name = (kind == Kind::Other).then(|| module.name(op));
+    if has_own_effect(module, op) {
+        return None;
+    }
     let reducer = match kind {
-        Kind::Other => return None,
         Kind::Reduce => Some(reducer(module, op).filter(|kind| *kind != Kind::Other)?),
         _ if !module.op_regions(op).is_empty() => return None,
         _ => None,
@@ -51,13 +57,18 @@ fn key(view: &View<'_>, node: NodeIndex, classes: &[NodeIndex]) -> Option<Key> {
             .unwrap_or(value.node),
         ..value
     };
+    let mut operands: Vec<Value> = view.operands(node).map(class).collect();
+    if kind.is_commutative() {
+        operands.sort_unstable();
+    }
     Some(Key {
         kind,
+        name,
         reducer,
         scope: view.node(node).scope,
         attributes: [module.properties(op), module.discardable(op)],
         result: only_result(module, op)?,
-        operands: view.operands(node).map(class).collect(),
+        operands,
     })
 }
 

@@ -2,6 +2,7 @@
 
 mod builder;
 mod classes;
+mod origins;
 
 use petgraph::Direction;
 use petgraph::graph::{DiGraph, NodeIndex};
@@ -38,7 +39,7 @@ pub struct Node {
 }
 
 /// A result of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Value {
     /// The node.
     pub node: NodeIndex,
@@ -62,6 +63,9 @@ pub struct View<'m> {
     numbers: Vec<Option<f64>>,
     /// The first node that gives what each node gives: texts have expressions twice.
     classes: Vec<NodeIndex>,
+    /// Whether what each node gives is the same whatever the function is given.
+    constants: Vec<bool>,
+    budget: origins::Budget,
 }
 
 impl<'m> View<'m> {
@@ -77,6 +81,8 @@ impl<'m> View<'m> {
         }
         view.numbers = numbers::of(&view);
         view.classes = classes::of(&view);
+        view.constants = origins::constants(&view);
+        view.budget = origins::Budget::of(view.graph.node_count());
         view
     }
 
