@@ -40,6 +40,26 @@ func.func @main(%0: tensor<2xf32>) -> tensor<2xf32> {
 }
 ";
 
+/// Broadcasts of both operands, one of another, and comments in them.
+const BROADCASTS: &str = "\
+func.func @main(%0: tensor<3xf32>, %1: tensor<3xf32>) -> tensor<3xf32> {
+⟦  %s4 = stablehlo.broadcast_in_dim %0, dims = [0] : (tensor<3xf32>) -> tensor<3xf32>
+|⟧⟦  %s5 = stablehlo.broadcast_in_dim %1, dims = [0] : (tensor<3xf32>) -> tensor<3xf32>
+|⟧  %2 = stablehlo.add ⟦%s4|%0⟧, ⟦%s5|%1⟧ : tensor<3xf32>
+⟦  %s6 = stablehlo.broadcast_in_dim %2, dims = [0] : (tensor<3xf32>) -> tensor<3xf32>
+|⟧⟦  %s7 = stablehlo.broadcast_in_dim %s6, dims = [0] : (tensor<3xf32>) -> tensor<3xf32>
+|⟧  %3 = stablehlo.multiply ⟦%s7|%2⟧, %0 : tensor<3xf32>
+  ⟦%s8 = stablehlo.broadcast_in_dim %3, dims = [0] |⟧// why\r
+  ⟦    : (tensor<3xf32>) |⟧// and so on
+⟦      -> tensor<3xf32>
+|⟧  ⟦%s9 = stablehlo.broadcast_in_dim %1, dims = [0]
+    |⟧// here too⟦
+    : (tensor<3xf32>) -> tensor<3xf32>|⟧
+  %4 = stablehlo.subtract ⟦%s8|%3⟧, ⟦%s9|%1⟧ : tensor<3xf32>
+  return %4 : tensor<3xf32>
+}
+";
+
 /// The text before and after.
 fn sides(text: &str) -> [String; 2] {
     let [mut before, mut after] = [String::new(), String::new()];
@@ -70,7 +90,7 @@ fn fix(folder: &TempDir, options: &[&str]) -> Outcome {
 
 #[test]
 fn what_is_certain_is_mended_once_and_nothing_else_changes() {
-    for text in [TEXT, WORDS, KEYS] {
+    for text in [TEXT, WORDS, KEYS, BROADCASTS] {
         let [before, after] = sides(text);
         let folder = folder(&[("m.mlir", &before)]);
         let unmended = call(folder.path(), &["check", "m.mlir"]);

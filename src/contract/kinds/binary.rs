@@ -10,6 +10,7 @@ use super::ops::BROADCAST;
 use super::unary::is_truths;
 use crate::diagnostic::Edit;
 use crate::ir::{Module, OpId, ValueId};
+use crate::source::Span;
 use crate::syntax::places;
 
 macro_rules! kinds {
@@ -107,19 +108,39 @@ fn repair(group: &Group<'_>, clause: &'static Clause) -> Vec<Edit> {
         let places = places::value_places(module, *last, result);
         // Elsewhere it is used by what this does not look at.
         if places.len() != uses {
-            return Vec::new();
+            continue;
         }
-        edits.extend(module.op_span(*op).map(|span| Edit {
-            span: module.source().whole_line(span),
-            text: Vec::new(),
-        }));
+        edits.extend(module.op_span(*op).map(|span| without(module, span)));
         let name = module.value_name(x);
         edits.extend(places.into_iter().map(|span| Edit {
             span,
             text: name.as_bytes().to_vec(),
         }));
     }
+    edits.sort_by_key(|edit| edit.span.start);
     edits
+}
+
+/// What leaves an operation out, which has no strings: comments in it stay.
+fn without(module: &Module, span: Span) -> Edit {
+    let source = module.source();
+    let line = source.whole_line(span);
+    let mut text = Vec::new();
+    let mut rest = source.slice(span);
+    while let Some(at) = memchr::memmem::find(rest, b"//") {
+        let end = memchr::memchr(b'\n', &rest[at..]).map_or(rest.len(), |length| at + length);
+        text.extend_from_slice(&rest[at..end]);
+        text.extend_from_slice(b"\n  ");
+        rest = &rest[end..];
+    }
+    if text.is_empty() {
+        return Edit { span: line, text };
+    }
+    if line != span {
+        // The line ends there anyway.
+        text.truncate(text.trim_ascii_end().len());
+    }
+    Edit { span, text }
 }
 
 fn is_redundant(module: &Module, op: OpId) -> bool {
