@@ -1,4 +1,4 @@
-//! Large constants, spelled as Tlaloc's emitter spells them.
+//! Large constants, spelled as Tlaloc's emitter spells them, or as MLIR's printer does.
 
 use std::fmt::Write as _;
 
@@ -7,12 +7,21 @@ use crate::ir::FloatKind;
 use crate::syntax::float::{from_f64, write_java};
 
 /// A function that adds a constant of `rows` x `columns` to its argument. The elements lie in [-1, 1), and
-/// all differ with the seed; with `hex` they are written as their bytes.
+/// all differ with the seed; with `hex` they are written as their bytes, and the names are MLIR's too: the emitter
+/// writes no bytes.
 pub fn constant([rows, columns]: [usize; 2], hex: bool, seed: u64) -> Vec<u8> {
     let ty = format!("tensor<{rows}x{columns}xf32>");
+    let [parameter, constant, sum] = match hex {
+        true => ["%arg0", "%cst", "%0"],
+        false => ["%0", "%1", "%2"],
+    };
     let mut text = Vec::with_capacity(rows * columns * 12 + 300);
-    text.extend_from_slice(format!("func.func @main(%0: {ty}) -> {ty} {{\n").as_bytes());
-    text.extend_from_slice(b"  %1 = stablehlo.constant dense<");
+    text.extend_from_slice(
+        format!(
+            "func.func @main({parameter}: {ty}) -> {ty} {{\n  {constant} = stablehlo.constant dense<"
+        )
+        .as_bytes(),
+    );
     let mut random = Random::new(seed);
     if hex {
         let mut digits = String::with_capacity(rows * columns * 8);
@@ -28,7 +37,9 @@ pub fn constant([rows, columns]: [usize; 2], hex: bool, seed: u64) -> Vec<u8> {
         let literal = matrix_literal([rows, columns], FloatKind::F32, element);
         text.extend_from_slice(&literal);
     }
-    let rest = format!("> : {ty}\n  %2 = stablehlo.add %0, %1 : {ty}\n  return %2 : {ty}\n}}\n");
+    let rest = format!(
+        "> : {ty}\n  {sum} = stablehlo.add {parameter}, {constant} : {ty}\n  return {sum} : {ty}\n}}\n"
+    );
     text.extend_from_slice(rest.as_bytes());
     text
 }

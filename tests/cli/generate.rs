@@ -114,8 +114,13 @@ fn every_op_has_modules_that_pass() {
     let files = names(&at.path().join("in"));
     assert!(files.len() > 430, "{}", files.len());
     assert!(files.contains(&"while_c3.mlir".to_owned()));
-    let done = call(at.path(), &["check", "in", "--profile", "none"]);
-    assert_eq!(done.code, Some(0), "{}", done.stderr);
+    let constant = ["generate", "constant", "--rows", "20", "--hex"];
+    let constant = call(at.path(), &constant).stdout;
+    write(at.path(), "in/constant.mlir", &constant);
+    for profile in ["none", "emitter"] {
+        let done = call(at.path(), &["check", "in", "--profile", profile]);
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+    }
 }
 
 #[test]
