@@ -219,6 +219,8 @@ impl Parted {
 pub(super) fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
     let (mut e, mut a) = (0, 0);
     let mut blank: Option<Parted> = None;
+    // Where one of the texts has white space that the other has not: if they part behind it, a word goes on there.
+    let mut gap = None;
     loop {
         let (next_e, next_a) = (blank_end(expected, e), blank_end(actual, a));
         if next_e == e && next_a == a {
@@ -226,10 +228,12 @@ pub(super) fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
                 (None, None) => return blank,
                 (Some(x), Some(y)) if x == y => {
                     (e, a) = (e + 1, a + 1);
+                    gap = None;
                     continue;
                 }
                 _ => {}
             }
+            (e, a) = gap.unwrap_or((e, a));
             return Some(Parted {
                 expected: e.min(expected.len().saturating_sub(1)),
                 actual: a.min(actual.len()),
@@ -250,6 +254,7 @@ pub(super) fn part(expected: &[u8], actual: &[u8]) -> Option<Parted> {
             });
             parted.gaps.push((a..next_a, gap_e.to_vec()));
         }
+        gap = (gap_e.is_empty() != gap_a.is_empty()).then_some((e, a));
         (e, a) = (next_e, next_a);
     }
 }

@@ -100,7 +100,14 @@ fn begin(
     let goes_on = parted.expected > 0
         && is_word(expected.get(parted.expected - 1))
         && is_word(actual.get(parted.actual));
-    let (clause, mut piece) = expansion.piece_at(number, parted.expected - usize::from(goes_on));
+    let (mut clause, mut piece) =
+        expansion.piece_at(number, parted.expected - usize::from(goes_on));
+    if clause == &SPELLING
+        && let Some(inside) = missing_attributes(expected, actual, parted)
+    {
+        // What is in them is what is missing.
+        clause = expansion.piece_at(number, inside).0;
+    }
     // What stands before in the piece is the same, unless line breaks are others.
     let before = parted.expected - piece.start;
     let mut from = parted.actual;
@@ -221,6 +228,20 @@ fn attributes(expected: &[u8], actual: &[u8], parted: &Parted) -> Option<Range<u
     behind
         .starts_with(&rest[..rest.len().min(8)])
         .then_some(start..end)
+}
+
+/// Where attributes in braces begin that the group's text has not.
+fn missing_attributes(expected: &[u8], actual: &[u8], parted: &Parted) -> Option<usize> {
+    let brace = |text: &[u8], at: usize| {
+        let at = blank_end(text, at);
+        let rest = text.get(at..)?;
+        let length = usize::from(rest.starts_with(b"<")) + 1;
+        rest[..length.min(rest.len())]
+            .ends_with(b"{")
+            .then_some(at + length)
+    };
+    let inside = brace(expected, parted.expected)?;
+    brace(actual, parted.actual).is_none().then_some(inside)
 }
 
 /// More stands there than is expected.

@@ -94,7 +94,7 @@ fn count(
     let groups = Groups::of(module, names, body);
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
-        let group = Group { module, ops };
+        let group = Group::new(module, ops);
         let kind = match lifter.lift(&group, indent) {
             Outcome::Lifted(kind, _) => Some(kind),
             Outcome::Differs(..) | Outcome::Slipped(_) | Outcome::Unknown => None,

@@ -188,17 +188,38 @@ pub struct Group<'m> {
     pub module: &'m Module,
     /// The group's operations.
     pub ops: &'m [OpId],
+    /// A value in whose place the other is used.
+    pub instead: Option<(ValueId, ValueId)>,
 }
 
 impl<'m> Group<'m> {
+    /// The group of these operations.
+    pub fn new(module: &'m Module, ops: &'m [OpId]) -> Self {
+        Self {
+            module,
+            ops,
+            instead: None,
+        }
+    }
+
     /// The op that gives the node's result.
     pub fn last(&self) -> Option<OpId> {
         self.ops.last().copied()
     }
 
+    /// Whether op number `op` is one of that name.
+    pub fn is(&self, op: usize, name: &str) -> bool {
+        let op = self.ops.get(op);
+        op.is_some_and(|op| self.module.is(*op, name))
+    }
+
     /// Operand `index` of op number `op`.
     pub fn operand(&self, op: usize, index: usize) -> Option<ValueId> {
-        self.module.operand(*self.ops.get(op)?, index)
+        let value = self.module.operand(*self.ops.get(op)?, index)?;
+        match self.instead {
+            Some((of, other)) if of == value => Some(other),
+            _ => Some(value),
+        }
     }
 
     /// Attribute `name` of op number `op`.

@@ -44,6 +44,13 @@ impl Lifter {
             return Outcome::Lifted(kind, &[]);
         }
         if !kinds.iter().any(|kind| self.is(kind, group, indent)) {
+            let idle = self.idle(group, indent);
+            // Of the same kind more is known.
+            if let Some(slip) =
+                idle.filter(|slip| !kinds.iter().any(|it| it.name == slip.kind.name))
+            {
+                return Outcome::Slipped(Box::new(slip));
+            }
             let nearest = self.nearest(kinds, group, indent);
             if let Some((kind, difference)) = nearest {
                 return Outcome::Differs(kind, difference);
@@ -72,6 +79,15 @@ impl Lifter {
         node.operands.clear();
         node.attributes.clear();
         (kind.read)(group, node).then_some(node)
+    }
+
+    /// The kind of node whose expansion `group` is.
+    pub fn exact(&mut self, group: &Group<'_>, indent: usize) -> Option<&'static Kind> {
+        let kinds = TABLE.kinds_of(group, &mut self.codes);
+        kinds
+            .iter()
+            .copied()
+            .find(|kind| self.is(kind, group, indent))
     }
 
     /// Whether `group` is the expansion of a node of that kind.
@@ -226,7 +242,7 @@ fn lift_block(
     let mut found = Vec::new();
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
-        let group = Group { module, ops };
+        let group = Group::new(module, ops);
         let (node, nearly) = match lifter.lift(&group, indent) {
             Outcome::Lifted(kind, _) => (lifter.read(kind, &group).cloned(), None),
             Outcome::Differs(kind, difference) => {
@@ -279,7 +295,7 @@ fn print_groups(
             body.pop();
             buffers.body = Some(body);
         }
-        let own = Group { module, ops };
+        let own = Group::new(module, ops);
         let mut text = Expansion::new(&own, indent, buffers);
         if let Some(node) = &group.node {
             (node.kind.write)(node, &mut text);

@@ -168,7 +168,7 @@ fn check_block(
     let mut is_cut = false;
     for range in &groups.ranges {
         let ops = &groups.ops[range.start as usize..range.end as usize];
-        let group = Group { module, ops };
+        let group = Group::new(module, ops);
         if !strays.is_empty() && ops.iter().any(|op| strays.contains(op)) {
             continue;
         }

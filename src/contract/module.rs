@@ -1,5 +1,7 @@
 //! Section 3: modules and functions.
 
+use std::slice::from_ref;
+
 use super::clause::{
     ALIASING, FUNCTION_ATTRIBUTES, FUNCTION_HEADER, MESH_FORM, MESH_ORDER, MODULE_HEADER,
     RESULT_PARENTHESES, RETURN, TOP_LEVEL,
@@ -81,7 +83,7 @@ fn check_mesh(
         let found = format!("`@{}` stands in none", name());
         reporter.report(&MESH_ORDER, Some(op), found);
     }
-    let group = Group { module, ops: &[op] };
+    let group = Group::new(module, from_ref(&op));
     let mut out = Expansion::new(&group, 0, buffers);
     write_mesh(module, op, &mut out);
     if let Some(found) = difference(&group, &mut out) {
@@ -114,7 +116,7 @@ fn write_mesh(module: &Module, op: OpId, out: &mut Expansion<'_>) -> Option<()> 
 
 /// The text of a mesh.
 pub(super) fn mesh(module: &Module, op: OpId, buffers: &mut Buffers) -> Option<Vec<u8>> {
-    let group = Group { module, ops: &[op] };
+    let group = Group::new(module, from_ref(&op));
     let mut out = Expansion::new(&group, 0, buffers);
     write_mesh(module, op, &mut out)?;
     Some(out.op_text(0).to_vec())
@@ -189,10 +191,7 @@ fn check_function(
     if !header.parameters.iter().enumerate().all(in_order) {
         reporter.drift(&DRIFT_PARAMETERS, function, None);
     }
-    let group = Group {
-        module,
-        ops: &[function],
-    };
+    let group = Group::new(module, from_ref(&function));
     let mut out = Expansion::new(&group, 0, buffers);
     write_header(&header, &mut out);
     if let Some(found) = super::compare::header_difference(module, function, &out) {
@@ -207,10 +206,7 @@ fn check_function(
         .entry_block(function, 0)
         .and_then(|block| module.last_op(block));
     if let Some(last) = last {
-        let group = Group {
-            module,
-            ops: &[last],
-        };
+        let group = Group::new(module, from_ref(&last));
         let mut out = Expansion::new(&group, 0, buffers);
         write_return(module, last, &mut out);
         if let Some(mut found) = difference(&group, &mut out) {
@@ -311,18 +307,12 @@ pub(super) fn frame(
     buffers: &mut Buffers,
 ) -> Option<[Vec<u8>; 2]> {
     let header = header(module, function)?;
-    let group = Group {
-        module,
-        ops: &[function],
-    };
+    let group = Group::new(module, from_ref(&function));
     let mut out = Expansion::new(&group, 0, buffers);
     write_header(&header, &mut out);
     let text = out.op_text(0).to_vec();
     let last = module.last_op(module.entry_block(function, 0)?)?;
-    let group = Group {
-        module,
-        ops: &[last],
-    };
+    let group = Group::new(module, from_ref(&last));
     let mut out = Expansion::new(&group, 0, buffers);
     write_return(module, last, &mut out);
     Some([text, out.op_text(0).to_vec()])

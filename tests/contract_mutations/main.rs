@@ -11,13 +11,17 @@
 
 mod beyond;
 mod composites;
+mod cut;
+mod each;
 mod elementwise;
 mod indexing;
 mod module;
 mod nearly;
 mod reductions;
 mod rest;
+mod texts;
 mod types;
+mod ways;
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,11 +1,5 @@
-// expect: unknown-expansion 4:3
+// expect: unknown-expansion 5:3
 func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
-  %s2 = stablehlo.logistic %0 : tensor<4xf32>
-  %1 = stablehlo.add %0, %s2 : tensor<4xf32>
-  return %1 : tensor<4xf32>
-}
-
-func.func @above(%0: tensor<4xf32>) -> tensor<4xf32> {
   %s2 = stablehlo.constant dense<0.0> : tensor<4xf32>
   %s3 = stablehlo.compare  GT, %0, %s2,  FLOAT : (tensor<4xf32>, tensor<4xf32>) -> tensor<4xi1>
   %1 = stablehlo.select %s3, %0, %s2 : tensor<4xi1>, tensor<4xf32>

@@ -60,6 +60,8 @@ pub struct Expansion<'a> {
     indent: usize,
     buffers: &'a mut Buffers,
     owner: Option<&'static Clause>,
+    /// Who owns what is no one's else.
+    usual: &'static Clause,
     end_owner: &'static Clause,
     /// Goes along the group's own text; none where the text is written.
     follower: Option<Follower<'a>>,
@@ -88,6 +90,7 @@ impl<'a> Expansion<'a> {
             indent,
             buffers,
             owner: None,
+            usual: &SPELLING,
             end_owner: &EXPANSION_WIRING,
             follower: None,
         }
@@ -108,6 +111,7 @@ impl<'a> Expansion<'a> {
     pub fn op_of(&mut self, owner: &'static Clause, name: &str) -> usize {
         let number = self.begin();
         self.owner = None;
+        self.usual = &SPELLING;
         self.mark(&SPELLING);
         match self.group.ops.get(number) {
             Some(op) => self.result_names(*op),
@@ -160,9 +164,16 @@ impl<'a> Expansion<'a> {
     /// each to its usual owner again.
     pub fn own(&mut self, clause: impl Into<Option<&'static Clause>>) -> &mut Self {
         self.owner = clause.into();
-        self.mark(self.owner.unwrap_or(&SPELLING));
+        self.mark(&SPELLING);
         self.cut();
         self
+    }
+
+    /// Says that up to the next operation, or the next call of this, `clause` owns words and punctuation: those of a
+    /// region say what it computes.
+    pub fn region_of(&mut self, clause: &'static Clause) -> &mut Self {
+        self.usual = clause;
+        self.own(None)
     }
 
     /// Says that `usual` owns what follows, unless all pieces are given to another clause.
@@ -174,6 +185,11 @@ impl<'a> Expansion<'a> {
     }
 
     fn mark_written(&mut self, usual: &'static Clause) {
+        let usual = if usual == &SPELLING {
+            self.usual
+        } else {
+            usual
+        };
         let clause = self.owner.unwrap_or(usual);
         let at = self.buffers.text.len() as u32;
         if self.buffers.marks.last().is_none_or(|it| it.1 != clause) {

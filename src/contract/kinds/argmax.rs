@@ -1,7 +1,7 @@
 //! Section 4.10: ARGMAX, which hands on a part of a pack.
 
 use super::super::clause::{
-    ARGMAX_AXIS, ARGMAX_RESULT, ARGMAX_WIRING, COMPARE_FORM, EXPANSION_TYPES, REDUCE_INIT,
+    ARGMAX_AXIS, ARGMAX_RESULT, ARGMAX_WIRING, COMPARE_FORM, EXPANSION_TYPES, REDUCE_INIT, SPELLING,
 };
 use super::super::drift::DRIFT_ARGMAX_POSITIONS;
 use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
@@ -134,13 +134,15 @@ fn write_reducer(
     let Some(block) = block else {
         return;
     };
-    let [old, old_at, new, new_at] = module.block_arguments(block)[..] else {
-        return;
-    };
     let mut results = module
         .block_ops(block)
         .filter_map(|op| module.result(op, 0));
-    let [Some(greater), Some(most), Some(at)] = [(); 3].map(|()| results.next()) else {
+    let results = [(); 3].map(|()| results.next());
+    let (&[old, old_at, new, new_at], [Some(greater), Some(most), Some(at)]) =
+        (module.block_arguments(block), results)
+    else {
+        out.region_of(&ARGMAX_WIRING).line(1);
+        out.words("a reducer of a comparison and two selections of four values");
         return;
     };
     let space = out.spaces(reduce, Spaces::Two);
@@ -148,7 +150,7 @@ fn write_reducer(
     let is_wide = memchr::memmem::find(written, b")  {").is_some();
     // There are two where the comparison has two.
     let brace = if is_wide { "  " } else { " " };
-    out.line(1).text("reducer(");
+    out.region_of(&ARGMAX_WIRING).line(1).text("reducer(");
     for (number, (a, b, ty)) in [(old, new, value), (old_at, new_at, position)]
         .into_iter()
         .enumerate()
@@ -180,5 +182,5 @@ fn write_reducer(
     out.line(3).own(&ARGMAX_WIRING).text("stablehlo.return ");
     out.values(&[most.into(), at.into()]).own(None);
     out.text(" : ").tensor(value).text(", ").tensor(position);
-    out.line(1).text("}");
+    out.region_of(&SPELLING).line(1).text("}");
 }

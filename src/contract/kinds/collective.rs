@@ -1,6 +1,6 @@
 //! Sums over replicas, which section 4.11 does not have.
 
-use super::super::clause::{EXPANSION_ATTRIBUTES, EXPANSION_WIRING};
+use super::super::clause::{EXPANSION_ATTRIBUTES, EXPANSION_WIRING, SPELLING};
 use super::super::drift::DRIFT_COLLECTIVE;
 use super::super::expansion::{Expansion, TensorType};
 use super::super::groups::Group;
@@ -49,7 +49,8 @@ fn write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
     let size = usize::try_from(node.int("size")?).ok()?.max(1);
     let groups: Vec<&[i64]> = node.ints("replicas").chunks(size).collect();
     out.op("\"stablehlo.all_reduce\"");
-    out.text("(").value(x).text(") ({").line(0);
+    out.text("(").value(x).text(") ({");
+    out.region_of(&EXPANSION_WIRING).line(0);
     out.text("^bb0(%arg0: ").tensor(&scalar);
     out.text(", %arg1: ").tensor(&scalar).text("):").line(2);
     out.text("%all_reduce_sum = ").own(&EXPANSION_WIRING);
@@ -57,7 +58,10 @@ fn write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {
     out.tensor(&scalar).line(2);
     out.text("stablehlo.return %all_reduce_sum : ")
         .tensor(&scalar);
-    out.line(0).text("}) {").own(&EXPANSION_ATTRIBUTES);
+    out.region_of(&SPELLING)
+        .line(0)
+        .text("}) {")
+        .own(&EXPANSION_ATTRIBUTES);
     out.text("replica_groups = dense<[");
     for (number, group) in groups.iter().enumerate() {
         out.text(if number > 0 { ", " } else { "" }).ints(group);

@@ -124,13 +124,20 @@ fn read(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
     !node.operands.is_empty()
 }
 
-/// The operand and the axis are those of the reduction that op number `op` is.
+/// The operand and the axis are those of the reduction that op number `op` is. The operand is what a number is
+/// subtracted from, too.
 fn read_along_axis(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
-    read(group, node, op) && read_axis(group, node, op)
+    let x = match group.is(op, REDUCE) {
+        true => Some(op),
+        false => (0..group.ops.len()).find(|op| group.is(*op, SUBTRACT)),
+    };
+    x.is_some_and(|x| read(group, node, x)) && read_axis(group, node, op)
 }
 
+/// The axis is that of op number `op`, which another reduction may have as well.
 fn read_axis(group: &Group<'_>, node: &mut Node, op: usize) -> bool {
-    let dims = group.ints(op, "dimensions");
+    let mut reductions = (op..group.ops.len()).filter(|op| group.is(*op, REDUCE));
+    let dims = reductions.find_map(|op| group.ints(op, "dimensions"));
     match dims.as_deref() {
         Some([axis, ..]) => {
             node.attributes.push(("axis", Value::Int(*axis)));

@@ -52,7 +52,7 @@ fn read_padding(group: &Group<'_>, node: &mut Node, op: usize) {
 
 /// Rows of a table, by indices of rank 1 or more: by a scalar it is GATHER.
 fn read(group: &Group<'_>, node: &mut Node) -> bool {
-    if !read_gather_numbers(group, node) || is_set(group, 0, "indices_are_sorted") {
+    if !read_gather_numbers(group, node) {
         return false;
     }
     let [table, indices] = [0, 1].map(|it| shape(group.module, node.operands[it]).len());
@@ -61,12 +61,15 @@ fn read(group: &Group<'_>, node: &mut Node) -> bool {
         && node.int("index_vector_dim") == Some(indices as i64)
         && node.ints("offset_dims") == [indices as i64]
         && node.ints("collapsed_slice_dims") == [0]
-        && node.ints("start_index_map") == [0];
+        && node.ints("start_index_map") == [0]
+        && !is_set(group, 0, "indices_are_sorted");
     node.attributes.clear();
-    if group.ops.len() > 1 {
-        read_padding(group, node, 1);
+    if group.ops.len() == 1 {
+        return is_embedding;
     }
-    is_embedding
+    // Nothing else is masked so.
+    read_padding(group, node, 1);
+    true
 }
 
 fn write(node: &Node, out: &mut Expansion<'_>) -> Option<()> {

@@ -96,15 +96,16 @@ fn read_triangle(group: &Group<'_>, node: &mut Node) -> bool {
             return false;
         };
         let made = (0..last - 5).find(|op| group.is_result(value, *op));
-        let product = made.filter(|op| group.module.is(group.ops[*op], MULTIPLY));
-        let word = match (made, product) {
-            (None, _) => "1.0".to_owned(),
-            (Some(_), None) => "0.0".to_owned(),
-            (_, Some(product)) => {
-                let digits = read_digits(group, product.saturating_sub(1));
-                digits.map_or(String::new(), respelled)
-            }
+        let product = made.filter(|op| !group.is(*op, CONSTANT));
+        // A constant that is no zero is a scale, by which nothing is multiplied.
+        let literal = match (made, product) {
+            (_, Some(product)) => Some(product.saturating_sub(1)),
+            (made, None) => made,
         };
+        let word = literal.map_or("1.0".to_owned(), |op| {
+            let digits = read_digits(group, op);
+            digits.map_or(String::new(), respelled)
+        });
         let x = match (made, product) {
             (None, _) => Some(value),
             (_, Some(product)) => group.operand(product, 0),

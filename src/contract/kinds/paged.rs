@@ -52,12 +52,15 @@ macro_rules! masked {
 const BY_ROW: [&[&str]; 3] = masked!([BROADCAST], [RESHAPE]);
 const SHARED: [&[&str]; 3] = masked!([RESHAPE, BROADCAST], [TRANSPOSE, RESHAPE]);
 
+/// Each has a length of its own.
+const FORMS: &[&[&str]] = &[
+    BY_ROW[0], BY_ROW[1], BY_ROW[2], SHARED[0], SHARED[1], SHARED[2],
+];
+
 pub(super) static KINDS: &[Kind] = &[Kind::new(
     "PAGED_ATTENTION",
     SECTION,
-    &[
-        BY_ROW[0], BY_ROW[1], BY_ROW[2], SHARED[0], SHARED[1], SHARED[2],
-    ],
+    FORMS,
     read_attention,
     |node, out| {
         write_attention(node, out);
@@ -78,10 +81,10 @@ const PRECISIONS: [(&str, &str); 2] = [
 
 /// Queries, the caches of keys and values, a table of pages, and how long each row is.
 fn read_attention(group: &Group<'_>, node: &mut Node) -> bool {
-    let module = group.module;
-    let is =
-        |number: usize, name: &str| group.ops.get(number).is_some_and(|op| module.is(*op, name));
-    let shared = is(10, RESHAPE);
+    let Some(form) = FORMS.iter().position(|it| it.len() == group.ops.len()) else {
+        return false;
+    };
+    let shared = form >= BY_ROW.len();
     let mask = 11 + usize::from(shared);
     let operands = [(4, 0), (0, 0), (2, 0), (0, 1), (10, 0)];
     let operands = operands.map(|(op, index)| group.operand(op, index));
@@ -89,19 +92,20 @@ fn read_attention(group: &Group<'_>, node: &mut Node) -> bool {
     let scale = read_scalar(group, 6);
     node.attributes.extend(scale.map(|scale| ("scale", scale)));
     let precisions = PRECISIONS.iter();
-    let mut precisions = precisions.filter(|(name, _)| group.attribute(5, name).is_some());
+    // Of the products, which have the same, one that is there.
+    let mut dots = (0..group.ops.len()).filter(|op| group.is(*op, DOT));
+    let dot = dots.next().unwrap_or_default();
+    let mut precisions = precisions.filter(|(name, _)| group.attribute(dot, name).is_some());
     if let Some((name, _)) = precisions.next() {
         let name = Value::Word((*name).to_owned());
         node.attributes.push(("precision", name));
     }
-    let ring = is(mask, CONSTANT);
-    let window = match (ring, is(mask + 3, SUBTRACT)) {
-        (true, _) => Some(mask + 7),
-        (false, true) => Some(mask + 1),
-        _ => None,
+    let window = match form % BY_ROW.len() {
+        0 => None,
+        1 => Some(("window", mask + 1)),
+        _ => Some(("ring_window", mask + 7)),
     };
-    if let Some(window) = window {
-        let name = if ring { "ring_window" } else { "window" };
+    if let Some((name, window)) = window {
         let value = read_scalar(group, window);
         node.attributes.extend(value.map(|value| (name, value)));
     }

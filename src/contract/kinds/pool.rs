@@ -1,6 +1,8 @@
 //! Pooling over windows and its adjoints, which section 4.6 does not have.
 
-use super::super::clause::{CONV_WINDOW, EXPANSION_CONSTANT, EXPANSION_WIRING, REDUCE_INIT};
+use super::super::clause::{
+    CONV_WINDOW, EXPANSION_CONSTANT, EXPANSION_WIRING, REDUCE_INIT, SPELLING,
+};
 use super::super::drift::DRIFT_POOLING;
 use super::super::expansion::{Expansion, Operand, Spaces, TensorType};
 use super::super::groups::Group;
@@ -20,7 +22,7 @@ pub(super) static KINDS: &[Kind] = &[
         "MAXPOOL2D",
         SECTION,
         &[&[CONSTANT, REDUCE_WINDOW]],
-        |group, node| read_pool(group, node) && group.reducer(1) == Some(MAXIMUM),
+        read_pool,
         |node, out| {
             write_window(node, MAXIMUM, out);
         },
@@ -115,23 +117,21 @@ fn write_window(
     }
     out.text("]> : tensor<4x2xi64>").own(None).text("}> ({");
     let block = module.entry_block(out.real_op(number)?, 0)?;
-    let [a, b] = module.block_arguments(block)[..] else {
+    let combined = module.block_ops(block).next();
+    let combined = combined.and_then(|op| module.result(op, 0));
+    out.region_of(&EXPANSION_WIRING).line(1);
+    let (&[a, b], Some(combined)) = (module.block_arguments(block), combined) else {
+        out.words("a body of one operation of two values");
         return None;
     };
-    let combined = module.block_ops(block).next();
-    let combined = combined.and_then(|op| module.result(op, 0))?;
-    out.line(1)
-        .text("^bb0(")
-        .value(a)
-        .text(": ")
-        .tensor(&scalar);
+    out.text("^bb0(").value(a).text(": ").tensor(&scalar);
     out.text(", ").value(b).text(": ").tensor(&scalar);
     out.text("):").line(3).value(combined).text(" = ");
     out.own(&EXPANSION_WIRING).text(reducer).text(" ");
     out.values(&[a.into(), b.into()]).own(None).text(" : ");
     out.tensor(&scalar).line(3).text("stablehlo.return ");
     out.value(combined).text(" : ").tensor(&scalar);
-    out.line(0).text("})");
+    out.region_of(&SPELLING).line(0).text("})");
     out.made_signature(&[&ty, &scalar], &result);
     Some((Operand::Temporary(number), result))
 }

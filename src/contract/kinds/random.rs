@@ -9,10 +9,8 @@ use super::super::expansion::{Expansion, Operand, TensorType};
 use super::super::groups::Group;
 use super::super::node::{Kind, Node, Value};
 use super::constant::read_digits;
-use super::ops::{
-    ADD, BROADCAST, CONSTANT, CONVERT, IOTA, MULTIPLY, RESHAPE, SELECT, SQRT, SUBTRACT,
-};
-use crate::ir::{FloatKind, ValueId};
+use super::ops::{ADD, BROADCAST, CONSTANT, CONVERT, IOTA, MULTIPLY, SELECT, SQRT, SUBTRACT};
+use crate::ir::FloatKind;
 
 const SECTION: &str = "contract 4.11";
 
@@ -21,7 +19,7 @@ pub(super) static KINDS: &[Kind] = &[
         "RNG_UNIFORM",
         SECTION,
         BEGINNINGS,
-        |group, node| read(group, node, SUBTRACT),
+        |group, node| read(group, node, false),
         |node, out| {
             write(node, out, false);
         },
@@ -32,7 +30,7 @@ pub(super) static KINDS: &[Kind] = &[
         "RNG_NORMAL",
         SECTION,
         BEGINNINGS,
-        |group, node| read(group, node, CONVERT),
+        |group, node| read(group, node, true),
         |node, out| {
             write(node, out, true);
         },
@@ -59,50 +57,45 @@ const SHIFT_RIGHT: &str = "stablehlo.shift_right_logical";
 const XOR: &str = "stablehlo.xor";
 const OR: &str = "stablehlo.or";
 
-/// The key, of an expansion whose op before the last, which is a reshape, is `before`.
-fn read(group: &Group<'_>, node: &mut Node, before: &str) -> bool {
-    let module = group.module;
-    let [.., next_to_last, last] = group.ops else {
-        return false;
-    };
-    let is_rotated = group.ops.iter().any(|op| module.is(*op, SHIFT_RIGHT));
-    if !is_rotated || !module.is(*last, RESHAPE) || !module.is(*next_to_last, before) {
+/// The key. Where operations stand, and not what they are, says which they are meant to be.
+fn read(group: &Group<'_>, node: &mut Node, normal: bool) -> bool {
+    let is = |op: usize, name: &str| group.is(op, name);
+    let has = |name: &str| (0..group.ops.len()).any(|op| is(op, name));
+    let is_normal = has("stablehlo.cosine") || has("stablehlo.log");
+    if !has(SHIFT_RIGHT) || is_normal != normal {
         return false;
     }
-    let of_values = module.is(group.ops[0], BROADCAST);
-    if of_values {
+    if is(0, BROADCAST) {
         let words = [group.operand(0, 0), group.operand(1, 0)];
         node.operands.extend(words.into_iter().flatten());
         return node.operands.len() == 2;
     }
-    // The words are added to the two counters, of which the first is the iota.
-    let counter = module.result(group.ops[0], 0);
-    let sums = |counter: Option<ValueId>| {
-        let is_sum =
-            move |op: &usize| module.is(group.ops[*op], ADD) && group.operand(*op, 0) == counter;
-        (0..group.ops.len()).filter(is_sum)
+    // Behind the two counters, of which the second may be masked, the words of the key are added to them: a word
+    // that was printed before is not printed again.
+    let is_masked = (2..6).any(|op| read_digits(group, op).is_some_and(|it| it.contains("true")));
+    let mut at = match is_masked {
+        true => (3..8).find(|op| is(*op, SELECT)).map_or(5, |op| op + 1),
+        false => 3,
     };
-    let mut of_counter = sums(counter);
-    let (Some(second), Some(first)) = (of_counter.next(), of_counter.next()) else {
-        return false;
-    };
-    let masked = group.ops.get(5).filter(|op| module.is(**op, SELECT));
-    let second = match masked {
-        Some(op) => module.result(*op, 0),
-        None => module.result(group.ops[second], 0),
-    };
-    let Some(second) = sums(second).next() else {
-        return false;
-    };
-    for (name, sum) in [("key0", first), ("key1", second)] {
-        let word = group.operand(sum, 1);
-        let constant =
-            word.and_then(|word| (0..group.ops.len()).find(|op| group.is_result(word, *op)));
-        let digits = constant.and_then(|op| read_digits(group, op));
-        let Some(word) = digits.and_then(|it| it.parse::<i32>().ok()) else {
+    for name in ["key0", "key1"] {
+        let is_new = is(at, CONSTANT);
+        let number = |op: usize| read_digits(group, op)?.parse::<i32>().ok();
+        let used = |index: usize| {
+            let word = group.operand(at, index)?;
+            let constant = (0..at).find(|op| group.is_result(word, *op))?;
+            number(constant)
+        };
+        let word = match is_new {
+            true => number(at),
+            false => (0..2)
+                .find_map(used)
+                .or_else(|| (0..at).rev().find_map(number)),
+        };
+        let Some(word) = word else {
             return false;
         };
         node.attributes.push((name, Value::Int(word.into())));
+        at += 1 + usize::from(is_new && !is(at + 1, CONSTANT));
     }
     true
 }

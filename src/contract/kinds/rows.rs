@@ -35,15 +35,16 @@ pub(super) static KINDS: &[Kind] = &[Kind::new(
 
 /// The tokens, the kernel, the pool, each token's slot, and its position.
 fn read(group: &Group<'_>, node: &mut Node) -> bool {
-    let module = group.module;
-    let mut slices = (0..group.ops.len()).filter(|op| module.is(group.ops[*op], "stablehlo.slice"));
+    let mut slices = (0..group.ops.len()).filter(|op| group.is(*op, "stablehlo.slice"));
     let kernel = slices.nth(1).and_then(|op| group.operand(op, 0));
+    let pad = (0..group.ops.len()).find(|op| group.is(*op, "stablehlo.pad"));
     let operands = [
-        group.operand(32, 0),
+        group.operand(pad.unwrap_or(32), 0),
         kernel,
         group.operand(26, 0),
         group.operand(2, 0),
-        group.operand(14, 1),
+        // What is chosen from there is reduced next.
+        group.operand(14, 1).or_else(|| group.operand(16, 0)),
     ];
     node.operands.extend(operands.into_iter().flatten());
     node.operands.len() == 5
