@@ -211,6 +211,7 @@ fn check_block(
                 reporter.differs(kind, &group, &difference);
             }
             Outcome::Slipped(slip) => reporter.slipped(&group, *slip),
+            Outcome::Unknown if reporter.begins_otherwise(&group) => {}
             Outcome::Unknown => reporter.unknown(&group),
         }
     }

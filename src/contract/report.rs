@@ -3,17 +3,21 @@
 use rustc_hash::FxHashMap;
 
 use super::Profile;
-use super::clause::Clause;
+use super::clause::{Clause, REDUCE_INIT};
 use super::compare::Difference;
 use super::denied::denied_by;
 use super::drift::{DRIFT_CUSTOM_CALL, DRIFT_DOT_PRECISION, DRIFT_WHILE, UNKNOWN_EXPANSION};
 use super::groups::Group;
 use super::near::Slip;
 use super::node::Kind;
+use super::structure::other_init;
 use crate::diagnostic::{Diagnostic, Place, Severity};
 use crate::ir::{Module, OpId, ValueId, WalkOrder};
 use crate::source::Span;
 use crate::syntax::places;
+
+/// So many operations stand behind the reduction of a kind at most: the divisor's, and what widens the result.
+const LONGEST_TAIL: usize = 4;
 
 /// Collects findings.
 pub(super) struct Reporter<'m> {
@@ -106,7 +110,7 @@ impl<'m> Reporter<'m> {
         self.findings.push(finding);
     }
 
-    /// Where a group is the expansion of a kind but for one operation.
+    /// Where a group is the expansion of a kind but for one operation, or for operations that nothing uses.
     #[cold]
     pub fn slipped(&mut self, group: &Group<'_>, slip: Slip) {
         let Slip { kind, clause, .. } = slip;
@@ -174,6 +178,25 @@ impl<'m> Reporter<'m> {
             }
         }
         is_denied
+    }
+
+    /// Says that a group which is a reduction, if by an operation that no kind reduces by, does not begin with that
+    /// operation's identity; whether that is so. What is reduced within other expansions is theirs.
+    #[cold]
+    pub fn begins_otherwise(&mut self, group: &Group<'_>) -> bool {
+        let module = self.module;
+        let [init, reduce, tail @ ..] = group.ops else {
+            return false;
+        };
+        let is_reduction = module.is(*init, "stablehlo.constant")
+            && module.is(*reduce, "stablehlo.reduce")
+            && tail.len() <= LONGEST_TAIL;
+        let found = is_reduction.then(|| other_init(module, *reduce)).flatten();
+        let is_other = found.is_some();
+        if let Some(found) = found {
+            self.report(&REDUCE_INIT, Some(*reduce), found);
+        }
+        is_other
     }
 
     /// A group that resembles no kind.

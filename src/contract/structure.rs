@@ -21,42 +21,38 @@ pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter
 
 /// A reduction by one op begins with that op's identity.
 fn check_init(module: &Module, op: OpId, reporter: &mut Reporter<'_>) {
-    let body = module.entry_block(op, 0);
-    let mut ops = body.into_iter().flat_map(|body| module.block_ops(body));
+    if let Some(found) = other_init(module, op) {
+        reporter.report(&REDUCE_INIT, Some(op), found);
+    }
+}
+
+/// With what a reduction by one op begins that is not that op's identity, if it does.
+pub(super) fn other_init(module: &Module, op: OpId) -> Option<String> {
+    let mut ops = module.block_ops(module.entry_block(op, 0)?);
     let (Some(reducer), Some(_), None) = (ops.next(), ops.next(), ops.next()) else {
-        return;
+        return None;
     };
     let reducer = module.name_text(reducer);
-    let init = module.operand(op, 1);
-    let Some(constant) = init.and_then(|init| module.defining_op(init)) else {
-        return;
+    let constant = module.defining_op(module.operand(op, 1)?)?;
+    let value = module.attribute(constant, "value")?;
+    let Attr::Dense(dense) = module.attr(value) else {
+        return None;
     };
-    let value = module.attribute(constant, "value");
-    let Some(Attr::Dense(dense)) = value.map(|value| module.attr(value)) else {
-        return;
-    };
-    let Some((shape, ty)) = tensor(module, dense.ty) else {
-        return;
-    };
-    let (Some(identity), Some(element)) =
-        (identity(module, &reducer, ty), module.literal_element(ty))
-    else {
-        return;
-    };
+    let (shape, ty) = tensor(module, dense.ty)?;
+    let identity = identity(module, &reducer, ty)?;
+    let element = module.literal_element(ty)?;
     let values = |identity: &str| read_dense(identity.as_bytes(), element, &[]);
-    let Ok(expected) = values(&identity) else {
-        return;
-    };
+    let expected = values(&identity).ok()?;
     // The sum of no numbers may be either zero.
     let negative = values(&format!("-{identity}")).ok();
     let negative = negative.filter(|_| identity == "0.0");
     let is_one = |identity: &DenseData| dense.splat && identity.data == *dense.data;
-    if !is_one(&expected) && !negative.as_ref().is_some_and(is_one) {
-        let mut found = Vec::new();
-        let style = LiteralStyle::Tlaloc;
-        write_dense(&mut found, element, shape, &dense.data, dense.splat, style);
-        let found = String::from_utf8_lossy(&found);
-        let found = format!("`{reducer}` has `{identity}`, not `{found}`");
-        reporter.report(&REDUCE_INIT, Some(op), found);
+    if is_one(&expected) || negative.as_ref().is_some_and(is_one) {
+        return None;
     }
+    let mut found = Vec::new();
+    let style = LiteralStyle::Tlaloc;
+    write_dense(&mut found, element, shape, &dense.data, dense.splat, style);
+    let found = String::from_utf8_lossy(&found);
+    Some(format!("`{reducer}` has `{identity}`, not `{found}`"))
 }

@@ -7,9 +7,9 @@ use super::super::drift::DRIFT_PRIMITIVE;
 use super::super::expansion::{Expansion, Operand, TensorType};
 use super::super::groups::{Group, tensor};
 use super::super::node::{Kind, Node, Value};
-use super::constant::{highest, lowest, zero};
-use super::ops::{ADD, BROADCAST, CONSTANT, MAXIMUM, MINIMUM, REDUCE};
-use crate::ir::{Module, Type, TypeId, ValueId};
+use super::constant::{highest, lowest, one, zero};
+use super::ops::{ADD, BROADCAST, CONSTANT, MAXIMUM, MINIMUM, MULTIPLY, REDUCE};
+use crate::ir::{Module, Signedness, Type, TypeId, ValueId};
 
 const FORMS: &[&[&str]] = &[&[CONSTANT, REDUCE], &[CONSTANT, REDUCE, BROADCAST]];
 
@@ -53,7 +53,7 @@ pub(super) static KINDS: &[Kind] = &[
             ],
         ],
         |group, node| {
-            let widens_first = [2, 3].iter().any(|op| is_broadcast(group, *op));
+            let widens_first = [2, 3].iter().any(|op| group.is(*op, BROADCAST));
             (!widens_first || group.reducer(1) == Some(ADD)) && read(group, node)
         },
         write,
@@ -67,11 +67,6 @@ pub(super) static KINDS: &[Kind] = &[
     )
     .drift(&DRIFT_PRIMITIVE),
 ];
-
-fn is_broadcast(group: &Group<'_>, op: usize) -> bool {
-    let op = group.ops.get(op);
-    op.is_some_and(|op| group.module.is(*op, BROADCAST))
-}
 
 fn read(group: &Group<'_>, node: &mut Node) -> bool {
     let Some(mut dims) = group.ints(1, "dimensions") else {
@@ -156,6 +151,16 @@ pub(in super::super) fn identity(
         ADD => Some(zero(module, element).into()),
         MAXIMUM => Some(lowest(module, element)),
         MINIMUM => Some(highest(module, element)),
+        MULTIPLY => Some(one(module, element).into()),
+        "stablehlo.or" | "stablehlo.xor" => Some(zero(module, element).into()),
+        // All bits: the greatest number where there is no sign.
+        "stablehlo.and" => Some(match module.ty(element) {
+            Type::Integer {
+                width: 2..,
+                signedness: Signedness::Signless,
+            } => "-1".into(),
+            _ => highest(module, element),
+        }),
         _ => None,
     }
 }
