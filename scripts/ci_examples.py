@@ -3,6 +3,7 @@
     ci_examples.py PROGRAM
 """
 
+import gzip
 import os
 import pathlib
 import re
@@ -54,12 +55,12 @@ def action(folder, **given):
 
 
 def hook(folder, files):
-    """pre-commit's call: the entry, and behind it the files whose names match."""
+    """pre-commit's call: the entry, and behind it the files whose names match and are not excluded."""
     hooks = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text())
     codes = set()
     for one in hooks:
-        assert {"id", "name", "entry", "language", "files"} <= one.keys()
-        wanted = [name for name in files if re.search(one["files"], name)]
+        assert {"id", "name", "entry", "language", "files", "exclude"} <= one.keys()
+        wanted = [name for name in files if re.search(one["files"], name) and not re.search(one["exclude"], name)]
         path = f"{PROGRAM.parent}:{os.environ['PATH']}"
         call = [*one["entry"].split(), *wanted]
         codes.add(subprocess.run(call, cwd=folder, env={**os.environ, "PATH": path}, capture_output=True).returncode)
@@ -93,6 +94,14 @@ def main():
 
         assert hook(folder, ["dumps/good.mlir", "README.md"]) == 0
         assert hook(folder, ["dumps/good.mlir", "dumps/bad.mlir"]) == 1
+        # The golden outputs of a fixture are none of the emitter's.
+        fixture = folder / "gold/f"
+        fixture.mkdir(parents=True)
+        (fixture / "input.mlir").write_text(GOOD)
+        (fixture / "mhlo.mlir").write_text(BAD)
+        assert hook(folder, ["gold/f/input.mlir", "gold/f/mhlo.mlir"]) == 0
+        (fixture / "input.mlir.gz").write_bytes(gzip.compress(BAD.encode()))
+        assert hook(folder, ["gold/f/input.mlir.gz"]) == 1
 
         # The step of the workflow gives the action no input that it has not.
         workflow = yaml.safe_load((ROOT / "docs/ci/github.yml").read_text())
