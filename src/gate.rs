@@ -11,6 +11,12 @@ pub fn version() -> Option<String> {
     return None;
 }
 
+/// Returns to the system what MLIR has freed and the C library keeps, for each thread apart, for what comes next.
+pub fn return_memory() {
+    #[cfg(feature = "mlir")]
+    crate::mlir::return_memory();
+}
+
 /// Has MLIR read and verify the generic form of `module`.
 ///
 /// MLIR speaks of the lines of that form; each refusal comes back at the op that stands there, in

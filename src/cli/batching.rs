@@ -12,6 +12,7 @@ use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::batch::shard::Shard;
 use tlaloc_bridge::corpus::inputs::{Found, Input, compressed, path_error};
 use tlaloc_bridge::diagnostic::Finding;
+use tlaloc_bridge::gate;
 use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::report::{ModuleReport, Report, Verdict};
 use tlaloc_bridge::source::MAX_BYTES;
@@ -86,6 +87,14 @@ impl Cost {
         line: 4500,
     };
 
+    /// And MLIR, which reads the generic form of what was checked.
+    pub const fn with_mlir(self) -> Self {
+        Self {
+            line: self.line + 1100,
+            ..self
+        }
+    }
+
     fn of(self, bytes: u64, lines: u64) -> u64 {
         let bytes = bytes.saturating_mul(self.byte);
         bytes.saturating_add(lines.saturating_mul(self.line))
@@ -105,6 +114,9 @@ pub enum Now {
 
 /// What removes outputs that an earlier run left of an input, by what that is now.
 pub type RemoveLeft<'r> = dyn Fn(&Input, Now) -> Vec<Finding> + Sync + 'r;
+
+/// The bytes of an input from which on what MLIR has freed of it is worth returning.
+const LARGE: u64 = 1 << 20;
 
 /// The findings that tell of this run, and not of the input.
 const OF_RUN: [&str; 2] = ["memory-limit", "unread-bytecode"];
@@ -157,7 +169,11 @@ impl Batch<'_> {
         let (count, bytes) = (jobs.len(), jobs.iter().map(|job| job.input.1).sum());
         let progress = self.streams.progress(count, bytes);
         let done = queue::run(jobs, &limits, |(input, size)| {
-            let Some(reports) = self.input(input, &work) else {
+            let reports = self.input(input, &work);
+            if self.options.memory_limit.is_some() && size > LARGE {
+                gate::return_memory();
+            }
+            let Some(reports) = reports else {
                 progress.skip(size);
                 return None;
             };

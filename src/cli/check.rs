@@ -99,13 +99,17 @@ impl Check {
         self.output
             .refuse_overwriting(&policy, &settings, &found, |_| false)?;
         let mending = self.fixing.mending(&found, split, profile, &policy)?;
+        let cost = match mending {
+            Some(_) => Cost::MENDING,
+            None => Cost::CHECKING,
+        };
         let batch = Batch {
             options: &self.batching,
             split: self.inputs.split,
             policy: &policy,
-            cost: match mending {
-                Some(_) => Cost::MENDING,
-                None => Cost::CHECKING,
+            cost: match vouching {
+                Vouching::Mlir => cost.with_mlir(),
+                _ => cost,
             },
             ledger: None,
             mending: mending.as_ref(),
