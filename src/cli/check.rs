@@ -117,6 +117,7 @@ impl Check {
             streams,
         };
         let mut report = Report::new("check", steps(vouching, profile));
+        report.options = self.judging.told(&settings, &policy);
         batch.run(found, &mut report, |unit| {
             let checked = run::check(&unit.source, unit.extent, self.stage.stage(), vouching);
             let checked = match profile {

@@ -77,6 +77,7 @@ impl Golden {
         };
         let steps = legalize::steps(&Twin::BOTH, None, Form::Tlaloc, vouching, None);
         let mut report = Report::new("golden", steps);
+        report.options = self.judging.told(&settings, &policy);
         let compare = "compare with golden files";
         report.steps.push(compare.to_owned());
         let folders = settings.golden.clone();

@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use tlaloc_bridge::batch::sha256;
 use tlaloc_bridge::policy::Policy;
 use tlaloc_bridge::policy::levels::{self, Level};
 use tlaloc_bridge::settings::{self, Settings};
@@ -92,6 +93,13 @@ impl Judging {
             overrides.collect::<Vec<_>>().join(" / "),
             policy.baseline_sha256().unwrap_or("none"),
         )
+    }
+
+    /// The SHA-256 of what a run is told beyond its steps: what counts, and what the passes are told.
+    pub fn told(&self, settings: &Settings, policy: &Policy) -> Option<String> {
+        let passes = serde_json::to_string(&settings.passes).ok()?;
+        let told = format!("{}; passes {passes}", self.words(settings, policy));
+        Some(sha256(told.as_bytes()))
     }
 
     /// What counts by these settings.

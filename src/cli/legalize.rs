@@ -136,6 +136,7 @@ impl Legalize {
         );
         steps.push("write".to_owned());
         let mut report = Report::new("legalize", steps);
+        report.options = self.judging.told(&settings, &policy);
         let stems: BTreeSet<_> = found
             .inputs
             .iter()

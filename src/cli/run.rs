@@ -84,6 +84,7 @@ impl Run {
         let emit = self.legalizing.emit;
         let steps = legalize::steps(&Twin::BOTH, None, emit, vouching, profile);
         let mut report = Report::new("run", steps);
+        report.options = self.judging.told(&settings, &policy);
         let folders = settings.golden.clone();
         if !folders.is_empty() {
             report.steps.push("compare with golden files".to_owned());

@@ -25,6 +25,9 @@ struct Head<'r> {
     /// K/N, where the run took a share of the inputs.
     #[serde(skip_serializing_if = "Option::is_none")]
     shard: Option<String>,
+    /// What all shares of the run were told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    options: Option<&'r str>,
 }
 
 #[derive(Serialize)]
@@ -137,6 +140,7 @@ fn head(report: &Report, verdict: Option<Verdict>) -> Head<'_> {
         verdict,
         steps: &report.steps,
         shard: report.shard.map(|shard| shard.to_string()),
+        options: report.options.as_deref().filter(|_| report.shard.is_some()),
     }
 }
 

@@ -23,6 +23,8 @@ pub struct Joined<'t> {
     steps: Vec<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     shard: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    options: Option<String>,
     #[serde(skip_deserializing)]
     totals: Totals,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -168,6 +170,7 @@ impl<'t> Joined<'t> {
                 ("versions of the tool", whole.version == report.version),
                 ("subcommands", whole.command == report.command),
                 ("steps", whole.steps == report.steps),
+                ("options or settings", whole.options == report.options),
             ];
             if let Some((what, _)) = same.into_iter().find(|(_, same)| !same) {
                 return Err(format!("the reports are of different {what}"));
@@ -194,6 +197,7 @@ impl<'t> Joined<'t> {
             return Err(format!("two reports are of {}, and differ", pair[0].0));
         }
         whole.modules = named.into_iter().map(|(_, module)| module).collect();
+        whole.options = None;
         whole.totals = whole.counted();
         whole.forms = (!forms.is_empty()).then(|| seen_in_all(forms));
         Ok(whole)

@@ -126,6 +126,8 @@ pub struct Report {
     pub modules: Vec<ModuleReport>,
     /// The share of the inputs that the run took.
     pub shard: Option<Shard>,
+    /// The SHA-256 of what the run was told beyond the steps: shares of one run were told the same.
+    pub options: Option<String>,
     /// What is said of the run as a whole.
     pub findings: Vec<DiagnosticRecord>,
     /// How the run as a whole ended, the modules aside.
@@ -225,6 +227,7 @@ impl Report {
             steps,
             modules: Vec::new(),
             shard: None,
+            options: None,
             findings: Vec::new(),
             verdict: Verdict::Passed,
         }

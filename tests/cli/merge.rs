@@ -180,3 +180,35 @@ fn joined_reports_have_every_form() {
         assert!(done.stderr.contains(words), "{}", done.stderr);
     }
 }
+
+/// One module's findings would have counted, and another one's not.
+#[test]
+fn shares_that_were_told_something_else_are_of_no_run() {
+    let corpus = corpus(6);
+    let at = corpus.path();
+    write(at, "settings.toml", "[severity]\ndrift = \"deny\"\n");
+    let share = |command: &[&str], number: u32, options: &[&str]| {
+        let shard = format!("{number}/2");
+        let report = format!("json={number}.json");
+        let shared = ["--shard", &shard, "--report", &report];
+        let done = call(at, &[command, &shared, options].concat());
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+    };
+    let check = &["check", "in"][..];
+    let legalize = &["legalize", "in", "-o", "out"][..];
+    for (command, options) in [
+        (check, &["--deny", "drift"][..]),
+        (check, &["--config", "settings.toml"]),
+        (legalize, &["--distinct-outputs"]),
+    ] {
+        share(command, 1, &[]);
+        share(command, 2, options);
+        let merged = call(at, &["merge", "1.json", "2.json"]);
+        assert_eq!(merged.code, Some(2), "{options:?}");
+        let expected = "error: the reports are of different options or settings\n";
+        assert_eq!(merged.stderr, expected, "{options:?}");
+        share(command, 1, options);
+        let merged = call(at, &["merge", "1.json", "2.json"]);
+        assert_eq!(merged.code, Some(0), "{options:?}: {}", merged.stderr);
+    }
+}
