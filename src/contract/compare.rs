@@ -52,7 +52,9 @@ pub fn difference(group: &Group<'_>, expansion: &mut Expansion<'_>) -> Option<Bo
                 found: text(actual),
                 expected: "no more operations".to_owned(),
                 is_text: false,
-                help: None,
+                help: Some(
+                    "end with the operation before it, whose result has its name".to_owned(),
+                ),
                 edits: Vec::new(),
             }));
         }
@@ -93,14 +95,15 @@ pub fn difference(group: &Group<'_>, expansion: &mut Expansion<'_>) -> Option<Bo
         let (clause, _) = expansion.piece_at(group.ops.len(), 4);
         let missing = expansion.op_text(group.ops.len());
         let name = memchr::memmem::find(missing, b"= ").map_or(0, |at| at + 2);
+        let missing = text(&missing[name..]);
         return Some(Box::new(Difference {
             clause,
             depth: (group.ops.len(), 0),
             span: group.last().and_then(|op| module.op_header_span(op)),
             found: String::new(),
-            expected: text(&missing[name..]),
+            help: Some(format!("put `{missing}` behind it")),
+            expected: missing,
             is_text: true,
-            help: None,
             edits: Vec::new(),
         }));
     }

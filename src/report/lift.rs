@@ -187,10 +187,16 @@ fn write_nodes(
         };
         let what = match (node.kind, &node.nearly) {
             (Some(kind), _) => format!("{kind}({})", node.operands.join(", ")),
-            (None, Some(nearly)) => format!(
-                "nearly {}: {} at {}:{}, where the emitter writes `{}`",
-                nearly.kind, nearly.rule, nearly.line, nearly.column, nearly.expected
-            ),
+            (None, Some(nearly)) => {
+                let writes = match nearly.expected.is_empty() {
+                    true => String::new(),
+                    false => format!(", where the emitter writes `{}`", nearly.expected),
+                };
+                format!(
+                    "nearly {}: {} at {}:{}{writes}",
+                    nearly.kind, nearly.rule, nearly.line, nearly.column
+                )
+            }
             (None, None) => format!("no known kind: {}", node.operations.join(", ")),
         };
         let drift = match (node.kind, node.drift) {

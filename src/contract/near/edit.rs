@@ -155,7 +155,7 @@ impl Edit {
                 }
                 None => format!("which has no `{name}` here"),
             },
-            Edit::Missing(_) => format!("which has a `{wanted}` before this, which is missing"),
+            Edit::Missing(_) => format!("whose `{wanted}` before this is missing"),
             Edit::Moved(from, to) => {
                 let side = if from < to {
                     "further down"

@@ -9,6 +9,8 @@ mod edit;
 mod other;
 mod wanted;
 
+use rustc_hash::FxHashSet;
+
 use super::clause::{Clause, EXPANSION_WIRING};
 use super::groups::Group;
 use super::kinds::TABLE;
@@ -96,7 +98,7 @@ impl Lifter {
     pub fn idle(&mut self, group: &Group<'_>, indent: usize) -> Option<Slip> {
         let module = group.module;
         let idle = group.idle();
-        let first = *idle.last()?;
+        let first = *group.ops.iter().find(|op| idle.contains(op))?;
         let ops: Vec<_> = group
             .ops
             .iter()
@@ -109,18 +111,26 @@ impl Lifter {
         };
         let kind = self.exact(&rest, indent)?;
         let name = module.name_text(first);
-        let others = match idle.len() - 1 {
-            0 => String::new(),
-            1 => " (nor one other operation)".to_owned(),
-            more => format!(" (nor {more} other operations)"),
+        let (others, help) = match idle.len() - 1 {
+            0 => (
+                ": nothing uses it".to_owned(),
+                format!("leave out `{}`", named(module, first)),
+            ),
+            more => {
+                let operations = if more == 1 { "operation" } else { "operations" };
+                (
+                    format!(", nor {more} other {operations} that nothing uses"),
+                    "leave them out".to_owned(),
+                )
+            }
         };
         Some(Slip {
             kind,
             clause: &EXPANSION_WIRING,
             span: module.op_header_span(first),
             expected: String::new(),
-            said: format!("which has no `{name}` here{others}: nothing uses it"),
-            help: Some(format!("leave out `{}`", named(module, first))),
+            said: format!("which has no `{name}` here{others}"),
+            help: Some(help),
         })
     }
 
@@ -194,14 +204,14 @@ impl Lifter {
 }
 
 impl Group<'_> {
-    /// Operations whose results nothing uses but such operations, the last one first.
-    fn idle(&self) -> Vec<OpId> {
+    /// Operations whose results nothing uses but such operations.
+    fn idle(&self) -> FxHashSet<OpId> {
         let module = self.module;
-        let mut idle = Vec::new();
+        let mut idle = FxHashSet::default();
         for op in self.ops.iter().rev().skip(1) {
             let mut uses = module.results(*op).flat_map(|value| module.uses(value));
             if uses.all(|slot| idle.contains(&module.use_owner(slot).0)) {
-                idle.push(*op);
+                idle.insert(*op);
             }
         }
         idle
