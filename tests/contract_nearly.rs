@@ -30,7 +30,14 @@ func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
 ";
 
 /// An expansion, what is changed in it to what, what is said behind the clause, and what to do.
-const SAID: &[(&str, &[(&str, &str)], &str, &str)] = &[
+type Said = (
+    &'static str,
+    &'static [(&'static str, &'static str)],
+    &'static str,
+    &'static str,
+);
+
+const SAID: &[Said] = &[
     (
         SILU,
         &[("multiply", "add")],
