@@ -17,7 +17,9 @@ use super::axes::{Axes, Axis};
 use super::contraction::Contraction;
 use super::kind::Kind;
 use super::matcher::{Match, shown};
-use super::pattern::{Bound, Pattern, any, around, binary, named, number, one_of, unary};
+use super::pattern::{
+    Bound, Factor, LOW, Pattern, any, around, binary, named, number, one_of, product_of, unary,
+};
 use super::softmax::{exponentials, softmax, total};
 use super::through::{groups, through};
 use super::view::{Value, View};
@@ -30,7 +32,7 @@ pub(super) static ATTENTION: Idiom = Idiom::new(
     check,
     Least {
         ops: 6,
-        of: &[Kind::Exponential],
+        of: &[&[Kind::Exponential]],
         others: None,
     },
 );
@@ -52,6 +54,8 @@ fn pattern() -> Pattern {
     let keys = named("key side", keys);
     let products = named("products", binary(Kind::DotGeneral, queries, keys));
     let kept = |by, kept, other| Pattern::Op(Kind::Select, vec![any(by), kept, other]);
+    let masked = || binary(Kind::Multiply, Pattern::Hole, any("mask"));
+    let not_masked = || binary(Kind::Subtract, number(1.0), any("mask"));
     let layers = [
         binary(Kind::Multiply, Pattern::Hole, a_number()),
         Pattern::Op(Kind::Divide, vec![Pattern::Hole, a_number()]),
@@ -60,6 +64,16 @@ fn pattern() -> Pattern {
         binary(Kind::Add, Pattern::Hole, any("mask")),
         binary(Kind::Add, Pattern::Hole, any("bias")),
         Pattern::Op(Kind::Subtract, vec![Pattern::Hole, any("bias")]),
+        // What a mask of ones and zeros does not keep is made low.
+        Pattern::Op(
+            Kind::Subtract,
+            vec![masked(), product_of(Factor::Any("far"), [not_masked()])],
+        ),
+        binary(
+            Kind::Add,
+            masked(),
+            product_of(Factor::Any("low"), [not_masked()]),
+        ),
         binary(Kind::Multiply, Pattern::Hole, Pattern::Scalar("scale")),
         unary(Kind::Tanh, Pattern::Hole),
     ];
@@ -105,9 +119,21 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     for name in ["condition", "kept", "mask", "bias", "scale", "dropout"] {
         found.is_not_made_of(name, "products")?;
     }
-    let scale = scale(found);
+    let scores = found.source("scores").ok_or_else(silent)?.node;
+    let scale = scale(found, |node| node <= scores);
     if scale <= 0.0 {
         let message = format!("the scores are multiplied by {}", shown(scale));
+        return Err(Fault::new(found.root, message));
+    }
+    // Only a dropout makes those larger that it keeps.
+    let by = scale_of_weights(found);
+    if by <= 0.0 || found.value("dropout").is_none() && !found.is_close(by, 1.0) {
+        let message = format!("the weights are multiplied by {}", shown(by));
+        return Err(Fault::new(found.root, message));
+    }
+    let low = found.number("low").or(found.number("far").map(|far| -far));
+    if let Some(low) = low.filter(|low| *low > LOW) {
+        let message = format!("what the mask does not keep is made {}", shown(low));
         return Err(Fault::new(found.root, message));
     }
     let mut axes = Axes::new(found, "products", &[]);
@@ -144,6 +170,24 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         .filter(|axis| *axis != Axis::Free);
     if !contracted.eq(along.iter().map(|axis| Axis::Of(*axis))) {
         let message = "the product with the values is not along the axis of the softmax".to_owned();
+        return Err(Fault::new(found.root, message));
+    }
+    // In a mixture of experts each row has values of its own, and no other rows share them.
+    let own = (0..first.rank()).filter(|axis| first.side_of(*axis) == Some(1 - keys_at));
+    let mut own = own
+        .filter(|axis| of_weights.contains(&Axis::Of(*axis)))
+        .peekable();
+    let is_shared = |axis: &usize| {
+        let mut batching = second.batching[weights_at].iter();
+        batching.any(|index| {
+            let of = usize::try_from(*index)
+                .ok()
+                .and_then(|it| of_weights.get(it));
+            of == Some(&Axis::Of(*axis))
+        })
+    };
+    if own.peek().is_some() && own.all(|axis| is_shared(&axis)) {
+        let message = "each row of the queries has values of its own".to_owned();
         return Err(Fault::new(found.root, message));
     }
     let is_transposed = view
@@ -183,16 +227,20 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     Ok(details)
 }
 
-/// The product of the numbers that queries, keys and scores are multiplied by.
-fn scale(found: &Match<'_, '_>) -> f64 {
+/// The product of the numbers that weights are multiplied by behind the softmax.
+fn scale_of_weights(found: &Match<'_, '_>) -> f64 {
+    let softmax = found.source("softmax");
+    softmax.map_or(1.0, |softmax| scale(found, |node| node > softmax.node))
+}
+
+/// The product of the numbers that the members are multiplied by which are meant.
+fn scale(found: &Match<'_, '_>, is_meant: impl Fn(NodeIndex) -> bool) -> f64 {
     let view = found.view;
-    // What comes behind the scores is a dropout's.
-    let scores = found.source("scores").map(|scores| scores.node);
-    let is_before = |node: &NodeIndex| scores.is_none_or(|scores| *node <= scores);
     let mut members: Vec<NodeIndex> = found.members.clone();
-    members.retain(is_before);
-    members.sort_unstable();
-    members.dedup();
+    members.retain(|node| is_meant(*node));
+    // What is written twice counts once.
+    members.sort_unstable_by_key(|node| view.class(*node));
+    members.dedup_by_key(|node| view.class(*node));
     members.into_iter().fold(1.0, |scale, node| {
         let number = |index| view.operand(node, index).and_then(|it| view.number(it));
         match (view.kind(node), number(0), number(1)) {

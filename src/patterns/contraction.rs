@@ -50,6 +50,12 @@ impl Contraction {
         })
     }
 
+    /// How many dimensions the result has.
+    pub fn rank(&self) -> usize {
+        let shared = self.batching[0].len() + 2 * self.contracting[0].len();
+        (self.ranks[0] + self.ranks[1]).saturating_sub(shared)
+    }
+
     /// The operand that dimension `index` of the result comes from; none for one that both have.
     pub fn side_of(&self, index: usize) -> Option<usize> {
         let batching = self.batching[0].len();

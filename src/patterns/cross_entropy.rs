@@ -12,6 +12,8 @@
 //! what is gathered or summed, or the logarithm of what is gathered of the softmax. The maximum may be taken off
 //! the logits first.
 
+use std::sync::LazyLock;
+
 use super::axes::{Axes, Axis};
 use super::kind::Kind;
 use super::labels::Labels;
@@ -22,7 +24,7 @@ use super::pattern::{
     Bound, Factor, Pattern, any, around, binary, named, number, one_of, product_of, sum, unary,
 };
 use super::softmax::{centered, softmax};
-use super::{Detail, Fault, Idiom, Least};
+use super::{Detail, Fault, Idiom, Least, Other};
 
 pub(super) static CROSS_ENTROPY: Idiom = Idiom::new(
     "cross-entropy",
@@ -31,10 +33,16 @@ pub(super) static CROSS_ENTROPY: Idiom = Idiom::new(
     check,
     Least {
         ops: 7,
-        of: &[Kind::Exponential],
-        others: None,
+        of: &[&[Kind::Exponential]],
+        others: Some(&PRODUCT),
     },
 );
+
+/// What a log-softmax is multiplied by is most often no labels.
+static PRODUCT: Other = Other {
+    pattern: LazyLock::new(|| binary(Kind::DotGeneral, any("other"), log_softmax("x"))),
+    check: |_| Ok(Vec::new()),
+};
 
 fn pattern() -> Pattern {
     let gather = |of| {
@@ -107,7 +115,7 @@ fn pattern() -> Pattern {
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     let view = found.view;
     let silent = || Fault::silent(found.root);
-    for name in ["labels", "positions", "weights"] {
+    for name in ["labels", "positions", "weights", "in range"] {
         found.is_not_made_of(name, "x")?;
     }
     let mut axes = Axes::of(found, "x", &["labels"])?;
@@ -125,7 +133,10 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
     if let Some((node, taken)) = summed
         && !classes.iter().all(|axis| taken.contains(axis))
     {
-        let message = "the sum over labels is not along the axis of the classes".to_owned();
+        let message = match view.kind(*node).is_contraction() {
+            true => String::new(),
+            false => "the sum over labels is not along the axis of the classes".to_owned(),
+        };
         return Err(Fault::new(*node, message));
     }
     let own = classes.iter().filter_map(|axis| match axis {
@@ -142,7 +153,12 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         labels.gathered(gather, &axes.at(operand)?, &classes)?;
     }
     if let Some(value) = found.source("labels") {
+        let is_product = view.kind(at).is_contraction();
         if let Some(axis) = axes.same_along() {
+            // Most products of matrices are none with labels.
+            if is_product {
+                return Err(silent());
+            }
             let message = format!("the labels are the same along axis {axis} of the logits");
             return Err(Fault::new(at, message));
         }

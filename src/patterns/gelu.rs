@@ -27,13 +27,7 @@ pub(super) static GELU: Idiom = Idiom::new(
     check,
     Least {
         ops: 3,
-        of: &[
-            Kind::Tanh,
-            Kind::Erf,
-            Kind::Erfc,
-            Kind::Logistic,
-            Kind::Exponential,
-        ],
+        of: &[&[Kind::Tanh, Kind::Erf, Kind::Erfc]],
         others: Some(&GATED),
     },
 );

@@ -1,7 +1,7 @@
 //! The ops that idioms are made of.
 
 use crate::dialects::spec::Dialect;
-use crate::ir::{Module, OpId};
+use crate::ir::{Module, OpId, Type};
 
 macro_rules! kinds {
     ($($name:ident = $($mnemonic:literal)|+;)*) => {
@@ -90,7 +90,10 @@ impl Kind {
                     Dialect::StableHlo | Dialect::Mhlo | Dialect::Chlo | Dialect::Sdy
                 ) =>
             {
-                Self::called(spec.mnemonic())
+                match Self::called(spec.mnemonic()) {
+                    Kind::Convert if loses_fractions(module, op) => Kind::Other,
+                    kind => kind,
+                }
             }
             _ => Kind::Other,
         }
@@ -145,6 +148,20 @@ impl Kind {
     pub fn is_contraction(self) -> bool {
         matches!(self, Kind::DotGeneral | Kind::Dot | Kind::Convolution)
     }
+}
+
+/// Whether a conversion makes whole numbers, or truth values, of others: what comes out is another value.
+fn loses_fractions(module: &Module, op: OpId) -> bool {
+    let element = |value| match module.ty(module.value_type(value)) {
+        Type::RankedTensor { element, .. } | Type::UnrankedTensor(element) => {
+            Some(module.ty(*element))
+        }
+        _ => None,
+    };
+    let is_whole = |ty: Option<&Type>| matches!(ty, Some(Type::Integer { .. }));
+    let from = module.operand(op, 0).and_then(element);
+    let to = module.result(op, 0).and_then(element);
+    is_whole(to) && !is_whole(from)
 }
 
 /// A set of kinds.

@@ -7,7 +7,7 @@ use super::Fault;
 use super::axes::Axis;
 use super::kind::Kind;
 use super::matcher::shown;
-use super::through::through;
+use super::through::{before, dimension_before};
 use super::view::{Value, View};
 use crate::ir::Attr;
 
@@ -117,13 +117,13 @@ impl Labels<'_, '_> {
             _ => return Ok(None),
         };
         let source = view.source(places);
-        let along = self.before_all(places, dimension);
+        let along = dimension_before(view, places, dimension);
         let is_along = match view.kind(source.node) {
             Kind::Iota => along.is_some() && along == self.axis_of_iota(source.node),
             _ => along.is_some(),
         };
         if !is_along {
-            return match self.before_all(other, dimension) {
+            return match dimension_before(view, other, dimension) {
                 Some(_) => {
                     self.fault("the labels are one-hot along another axis than the classes".into())
                 }
@@ -136,16 +136,6 @@ impl Labels<'_, '_> {
             Some(other) => self.fault(format!("the labels are compared by `{other}`, not by `EQ`")),
             None => Ok(None),
         }
-    }
-
-    /// Which dimension of where the value comes from becomes that one of it, if it varies along it.
-    fn before_all(&self, value: Value, dimension: usize) -> Option<usize> {
-        let view = self.view;
-        let way: Vec<Value> = view.way(value).collect();
-        way.windows(2).try_fold(dimension, |at, pair| match *pair {
-            [value, operand] => before(view, value.node, operand, at),
-            _ => None,
-        })
     }
 
     fn axis_of_iota(&self, iota: NodeIndex) -> Option<usize> {
@@ -236,22 +226,5 @@ impl Labels<'_, '_> {
         let is_each_one = view.kind(source.node) == Kind::Concatenate
             && view.shape(source)?.last().copied() == Some(view.operand_count(source.node) as i64);
         view.operand(source.node, index).filter(|_| is_each_one)
-    }
-}
-
-/// Which dimension of an op's operand becomes that one of its result; none where it begins there.
-fn before(view: &View<'_>, node: NodeIndex, operand: Value, dimension: usize) -> Option<usize> {
-    let rank = view.shape(operand)?.len();
-    if !view.kind(node).is_transparent() {
-        return (rank > dimension).then_some(dimension);
-    }
-    let axes: Vec<Axis> = (0..rank).map(Axis::Of).collect();
-    match through(view, node, operand, &axes).ok()?.get(dimension)? {
-        Axis::Of(before) => {
-            // Along an extent of one that is widened nothing changes.
-            let extent = *view.shape(operand)?.get(*before)?;
-            (extent != 1).then_some(*before)
-        }
-        _ => None,
     }
 }

@@ -32,7 +32,11 @@ pub(super) static LAYER_NORM: Idiom = Idiom::new(
     check,
     Least {
         ops: 7,
-        of: &[Kind::Rsqrt, Kind::Sqrt, Kind::Power],
+        of: &[
+            &[Kind::Rsqrt, Kind::Sqrt, Kind::Power],
+            &[Kind::Reduce, Kind::DotGeneral],
+            &[Kind::Subtract],
+        ],
         others: None,
     },
 );
@@ -79,6 +83,7 @@ fn pattern() -> Pattern {
 }
 
 fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
+    found.is_not_made_of("guard", "x")?;
     let all = ["reciprocal", "other reciprocal", "second reciprocal"];
     let mut details = checked(found, &all)?;
     details.push(("bias", Detail::Flag(found.value("bias").is_some())));

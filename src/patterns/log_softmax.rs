@@ -23,7 +23,7 @@ pub(super) static LOG_SOFTMAX: Idiom = Idiom::new(
     axes,
     Least {
         ops: 4,
-        of: &[Kind::Exponential],
+        of: &[&[Kind::Exponential]],
         others: None,
     },
 );

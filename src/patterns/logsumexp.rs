@@ -19,7 +19,7 @@ pub(super) static LOGSUMEXP: Idiom = Idiom::new(
     axes,
     Least {
         ops: 4,
-        of: &[Kind::Exponential],
+        of: &[&[Kind::Exponential]],
         others: None,
     },
 );

@@ -72,8 +72,8 @@ enum How {
 struct Least {
     /// So many ops fit in a near miss.
     ops: usize,
-    /// One of these kinds is among them.
-    of: &'static [Kind],
+    /// One of each of these is among them, or another op stands where one belongs.
+    of: &'static [&'static [Kind]],
     /// Other idioms that look alike: where one is, there is no near miss.
     others: Option<&'static Other>,
 }
@@ -247,12 +247,8 @@ pub fn recognize(module: &crate::ir::Module, near_misses: bool) -> Recognized<'_
     let mut steps = 0;
     for (rank, idiom) in (0..).zip(IDIOMS) {
         match &idiom.how {
-            How::Pattern {
-                pattern,
-                check,
-                least,
-            } => {
-                for root in roots(&view, pattern, least) {
+            How::Pattern { pattern, check, .. } => {
+                for root in roots(&view, pattern) {
                     if !claims.is_free(root) {
                         continue;
                     }
@@ -282,11 +278,8 @@ pub fn recognize(module: &crate::ir::Module, near_misses: bool) -> Recognized<'_
     }
 }
 
-/// What may be an idiom's result, the last first; nothing where what it cannot do without is nowhere.
-fn roots(view: &View<'_>, pattern: &Pattern, least: &Least) -> Vec<NodeIndex> {
-    if !least.of.iter().any(|kind| view.kinds().has(*kind)) {
-        return Vec::new();
-    }
+/// What may be an idiom's result, the last first.
+fn roots(view: &View<'_>, pattern: &Pattern) -> Vec<NodeIndex> {
     let kinds = pattern.kinds();
     let nodes = view.graph.node_indices().rev();
     nodes.filter(|node| kinds.has(view.kind(*node))).collect()
@@ -338,7 +331,7 @@ fn near(view: &View<'_>, claims: &mut Claims, steps: &mut u64) -> Vec<NearMiss> 
             all.extend(residual::near(view, claims, rank, steps));
             continue;
         };
-        for root in roots(view, pattern, least) {
+        for root in roots(view, pattern) {
             if !claims.is_free(root) {
                 continue;
             }
@@ -352,7 +345,10 @@ fn near(view: &View<'_>, claims: &mut Claims, steps: &mut u64) -> Vec<NearMiss> 
             }
             let miss = matcher(*check).near(pattern, steps);
             let is_near = |miss: &matcher::Near<'_, '_>| {
-                let mut ops = miss.of.members.iter().chain(&miss.of.shared);
+                let has = |kinds: &&[Kind]| {
+                    let mut ops = miss.of.members.iter().chain(&miss.of.shared);
+                    ops.any(|it| kinds.contains(&view.kind(*it)))
+                };
                 let own = miss.of.members.iter().filter(|it| claims.is_free(**it));
                 let own = own.map(|it| match view.kind(*it) {
                     kind if kind.is_transparent() => 0,
@@ -363,7 +359,7 @@ fn near(view: &View<'_>, claims: &mut Claims, steps: &mut u64) -> Vec<NearMiss> 
                 let (count, is_whole) = miss.score;
                 count >= least.ops
                     && (is_whole || own.sum::<usize>() >= LEAST_OWN)
-                    && ops.any(|it| least.of.contains(&view.kind(*it)))
+                    && (miss.is_another_op || least.of.iter().all(has))
             };
             if let Some(miss) = miss.filter(is_near) {
                 claims.claim(&miss.of.members, 0);

@@ -237,10 +237,31 @@ impl Pattern {
 
     /// Whether the pattern says no more than what it is called.
     pub fn is_anything(&self) -> bool {
-        matches!(
-            self,
-            Pattern::Any(_) | Pattern::Value(_) | Pattern::Scalar(_)
-        )
+        match self {
+            Pattern::Any(_) | Pattern::Value(_) | Pattern::Scalar(_) => true,
+            Pattern::Named(_, inner) => inner.is_anything(),
+            _ => false,
+        }
+    }
+
+    /// The name, for a pattern that has one.
+    pub fn name(&self) -> Option<&'static str> {
+        match self {
+            Pattern::Any(name)
+            | Pattern::Value(name)
+            | Pattern::Scalar(name)
+            | Pattern::Named(name, _) => Some(name),
+            _ => None,
+        }
+    }
+
+    /// Whether what the pattern says may be a number.
+    pub fn may_be_number(&self) -> bool {
+        match self {
+            Pattern::Number(_) | Pattern::Value(_) | Pattern::Scalar(_) => true,
+            Pattern::OneOf(patterns) => patterns.iter().any(|it| it.pattern.may_be_number()),
+            _ => false,
+        }
     }
 
     /// What the pattern says, in a few words.

@@ -15,7 +15,12 @@ use super::axes::{Axes, taken_together};
 use super::kind::Kind;
 use super::matcher::{Match, shown};
 use super::pattern::{Pattern, any, by_root, mean_square};
+use super::through::dimension_before;
+use super::view::Value;
 use super::{Detail, Fault, Idiom, Least};
+
+/// Uses of the result that are looked at.
+const MAX_USERS: usize = 16;
 
 pub(super) static RMS_NORM: Idiom = Idiom::new(
     "rms-norm",
@@ -24,7 +29,10 @@ pub(super) static RMS_NORM: Idiom = Idiom::new(
     check,
     Least {
         ops: 4,
-        of: &[Kind::Rsqrt, Kind::Sqrt, Kind::Power],
+        of: &[
+            &[Kind::Rsqrt, Kind::Sqrt, Kind::Power],
+            &[Kind::Reduce, Kind::DotGeneral],
+        ],
         others: None,
     },
 );
@@ -68,10 +76,14 @@ pub(super) fn checked(
         let Some(count) = taken_together(found.view, *node) else {
             continue;
         };
-        let divisor = found
-            .value("count")
-            .and_then(|it| found.view.number(it))
-            .unwrap_or(count);
+        let divisor = match found.value("count") {
+            Some(divisor) => found.view.number(divisor).ok_or_else(|| {
+                let divisor = found.view.name(divisor);
+                let message = format!("the sum of {count} elements is divided by `{divisor}`");
+                Fault::new(*node, message)
+            })?,
+            None => count,
+        };
         for name in reciprocals {
             let by = found
                 .number(name)
@@ -82,6 +94,7 @@ pub(super) fn checked(
             }
         }
     }
+    no_batch_norm(found, &reduced)?;
     let epsilon = epsilon(found)?;
     for name in ["weight", "bias"] {
         found.is_not_made_of(name, "x")?;
@@ -92,4 +105,34 @@ pub(super) fn checked(
     ];
     details.extend(epsilon.map(|it| ("epsilon", Detail::Number(it))));
     Ok(details)
+}
+
+/// Along the axis of a batch, and with a weight for each of the rest, it is a batch norm.
+fn no_batch_norm(found: &Match<'_, '_>, axes: &[usize]) -> Result<(), Fault> {
+    let view = found.view;
+    let result = Value {
+        node: found.root,
+        result: 0,
+    };
+    if axes.first() != Some(&0) || found.value("weight").is_some() {
+        return Ok(());
+    }
+    for user in view.users(found.root).take(MAX_USERS) {
+        if !matches!(view.kind(user), Kind::Multiply | Kind::Add) {
+            continue;
+        }
+        for other in view.operands(user).filter(|it| *it != result) {
+            let rank = view.shape(other).map_or(0, <[i64]>::len);
+            let varies = |axis: &usize| dimension_before(view, other, *axis).is_some();
+            let mut along = (0..rank).filter(varies).peekable();
+            if along.peek().is_some() && along.all(|axis| !axes.contains(&axis)) {
+                let message = format!(
+                    "`{}` is a weight for each of the axes that are not reduced, as a batch norm has it",
+                    view.name(other)
+                );
+                return Err(Fault::new(user, message));
+            }
+        }
+    }
+    Ok(())
 }

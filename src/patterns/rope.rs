@@ -11,6 +11,8 @@
 //! imaginary parts of complex numbers, or the
 //! identity `x * cos(angle) - y * sin(angle)` with both computed from one angle.
 
+use std::sync::LazyLock;
+
 use petgraph::graph::NodeIndex;
 
 use super::angles::by_one_angle;
@@ -19,7 +21,7 @@ use super::kind::Kind;
 use super::matcher::Match;
 use super::pattern::{Pattern, any, binary, named, one_of, shared, unary};
 use super::view::Value;
-use super::{Detail, Fault, Idiom, Least};
+use super::{Detail, Fault, Idiom, Least, Other};
 
 pub(super) static ROPE: Idiom = Idiom::new(
     "rope",
@@ -28,10 +30,24 @@ pub(super) static ROPE: Idiom = Idiom::new(
     check,
     Least {
         ops: 4,
-        of: &[Kind::Concatenate, Kind::Cosine],
-        others: None,
+        of: &[&[Kind::Concatenate, Kind::Cosine]],
+        others: Some(&BACK),
     },
 );
+
+/// Turned back by an angle, as gradients are.
+static BACK: Other = Other {
+    pattern: LazyLock::new(|| {
+        let turned =
+            |name, kind| binary(Kind::Multiply, any(name), shared(unary(kind, any("angle"))));
+        binary(
+            Kind::Add,
+            turned("x", Kind::Cosine),
+            turned("turned", Kind::Sine),
+        )
+    }),
+    check: |_| Ok(Vec::new()),
+};
 
 fn pattern() -> Pattern {
     let part = |name| named(name, unary(Kind::Slice, any("x")));

@@ -19,7 +19,7 @@ pub(super) static SILU: Idiom = Idiom::new(
     check,
     Least {
         ops: 2,
-        of: &[Kind::Logistic, Kind::Exponential, Kind::Tanh],
+        of: &[&[Kind::Logistic, Kind::Exponential, Kind::Tanh]],
         others: Some(&GATED),
     },
 );

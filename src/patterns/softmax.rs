@@ -26,7 +26,7 @@ pub(super) static SOFTMAX: Idiom = Idiom::new(
     check,
     Least {
         ops: 4,
-        of: &[Kind::Exponential],
+        of: &[&[Kind::Exponential]],
         others: None,
     },
 );

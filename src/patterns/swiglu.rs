@@ -21,7 +21,7 @@ pub(super) static SWIGLU: Idiom = Idiom::new(
     check,
     Least {
         ops: 3,
-        of: &[Kind::Logistic, Kind::Exponential, Kind::Tanh],
+        of: &[&[Kind::Logistic, Kind::Exponential, Kind::Tanh]],
         others: Some(&GATED),
     },
 );

@@ -106,3 +106,34 @@ pub(super) fn groups(from: &[i64], to: &[i64]) -> Vec<(Vec<usize>, Vec<usize>)> 
     }
     found
 }
+
+/// Which dimension of an op's operand becomes that one of its result; none where it begins there.
+pub(super) fn before(
+    view: &View<'_>,
+    node: NodeIndex,
+    operand: Value,
+    dimension: usize,
+) -> Option<usize> {
+    let rank = view.shape(operand)?.len();
+    if !view.kind(node).is_transparent() {
+        return (rank > dimension).then_some(dimension);
+    }
+    let axes: Vec<Axis> = (0..rank).map(Axis::Of).collect();
+    match through(view, node, operand, &axes).ok()?.get(dimension)? {
+        Axis::Of(before) => {
+            // Along an extent of one that is widened nothing changes.
+            let extent = *view.shape(operand)?.get(*before)?;
+            (extent != 1).then_some(*before)
+        }
+        _ => None,
+    }
+}
+
+/// Which dimension of where the value comes from becomes that one of it, if it varies along it.
+pub(super) fn dimension_before(view: &View<'_>, value: Value, dimension: usize) -> Option<usize> {
+    let way: Vec<Value> = view.way(value).collect();
+    way.windows(2).try_fold(dimension, |at, pair| match *pair {
+        [value, operand] => before(view, value.node, operand, at),
+        _ => None,
+    })
+}

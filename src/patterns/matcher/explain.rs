@@ -11,40 +11,48 @@ pub fn shown(number: f64) -> String {
 }
 
 impl Matcher<'_, '_, '_> {
-    /// What the pattern asks for, and the value does not give: with the value that already has its name.
+    /// What the pattern asks for, and the value does not give.
     pub(super) fn wanted(&self, pattern: &Pattern, value: Value) -> String {
-        let view = self.found.view;
-        if let Pattern::Op(kind, _) | Pattern::Either(kind, _) = pattern
-            && *kind == view.source_kind(value)
-        {
-            return "of which more than one operand is another than belongs there".to_owned();
-        }
-        let words = pattern.words();
-        let known = match pattern {
-            Pattern::Any(name)
-            | Pattern::Value(name)
-            | Pattern::Scalar(name)
-            | Pattern::Named(name, _) => self.found.value(name),
-            _ => None,
-        };
-        match known.map(|known| self.found.view.name(known)) {
-            Some(name) if !name.is_empty() => format!("not {words}, which is `{name}`"),
-            _ => format!("not {words}"),
+        match pattern {
+            Pattern::Op(kind, _) | Pattern::Either(kind, _)
+                if *kind == self.found.view.source_kind(value) =>
+            {
+                "of which more than one operand is another than belongs there".to_owned()
+            }
+            _ => format!("not {}", pattern.words()),
         }
     }
 
-    pub(super) fn explained(&self, slip: &Slip) -> Fault {
+    /// None where the value is what is asked for, and something else keeps the rest from fitting.
+    pub(super) fn explained(&self, slip: &Slip) -> Option<Fault> {
         let view = self.found.view;
-        let (words, value, from) = match slip {
-            Slip::Goal { words, value, from } => (words, *value, *from),
-            Slip::Op { node, message } => return Fault::new(*node, message.clone()),
+        let (name, is_anything, words, value, from) = match slip {
+            Slip::Goal {
+                name,
+                is_anything,
+                words,
+                value,
+                from,
+            } => (*name, *is_anything, words, *value, *from),
+            Slip::Op { node, message } => return Some(Fault::new(*node, message.clone())),
+        };
+        let known = name.and_then(|name| self.found.source(name));
+        let is_same = known.map(|known| view.is_same(known, view.source(value)));
+        if is_same.unwrap_or(is_anything) {
+            return None;
+        }
+        let known = name.and_then(|name| self.found.value(name));
+        let which = match known.map(|known| view.name(known)) {
+            Some(name) if !name.is_empty() => format!(", which is `{name}`"),
+            _ => String::new(),
         };
         let place = match from.and_then(|(node, operand)| Some((view.op(node)?, operand))) {
             Some((op, operand)) => format!("operand {operand} of `{}`", view.module.name_text(op)),
             None => "the result".to_owned(),
         };
         let at = from.map_or(self.found.root, |(node, _)| node);
-        Fault::new(at, format!("{place} is {}, {words}", self.described(value)))
+        let is = self.described(value);
+        Some(Fault::new(at, format!("{place} is {is}, {words}{which}")))
     }
 
     pub(super) fn described(&self, value: Value) -> String {

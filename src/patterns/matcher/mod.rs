@@ -48,6 +48,8 @@ pub struct Near<'v, 'm> {
     pub of: Match<'v, 'm>,
     /// How many ops that is, and whether they fit all of the pattern.
     pub score: (usize, bool),
+    /// Whether that is an op that stands where another belongs.
+    pub is_another_op: bool,
     /// What is wrong.
     pub fault: Fault,
 }
@@ -57,6 +59,10 @@ pub struct Near<'v, 'm> {
 enum Slip {
     /// A goal that failed, and what it asks for.
     Goal {
+        /// What the pattern calls it, if it is nothing but a name.
+        name: Option<&'static str>,
+        /// Whether it asks for nothing else.
+        is_anything: bool,
         words: String,
         value: Value,
         from: Option<(NodeIndex, usize)>,
@@ -188,19 +194,29 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         if !self.can_slip() {
             return false;
         }
-        let words = match goal.task {
-            Task::Fit(pattern) => self.wanted(pattern, goal.value),
+        // A number where a value belongs is not what keeps the rest from being an idiom.
+        let is_number = self.found.view.number(goal.value).is_some();
+        let (name, words) = match goal.task {
+            Task::Fit(pattern) if is_number && !pattern.may_be_number() => return false,
+            Task::Fit(Pattern::Number(bound)) if self.is_number(*bound, goal.value) => {
+                return false;
+            }
+            Task::Fit(pattern) => (pattern.name(), self.wanted(pattern, goal.value)),
             Task::Settle(Factor::Is(factor)) => {
                 let found = self.products.get(goal.slot).copied().unwrap_or(1.0);
-                format!(
+                let words = format!(
                     "with a factor of {} instead of {}",
                     shown(found),
                     shown(factor)
-                )
+                );
+                (None, words)
             }
             _ => return false,
         };
+        let is_anything = matches!(goal.task, Task::Fit(pattern) if pattern.is_anything());
         self.slip = Some(Slip::Goal {
+            name,
+            is_anything,
             words,
             value: goal.value,
             from: goal.from,
@@ -230,7 +246,10 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         let fault = match &self.slip {
             // With another op in its place there must be nothing else that is wrong.
             Some(Slip::Op { .. }) if (self.check)(&self.found).is_err() => return false,
-            Some(slip) => self.explained(slip),
+            Some(slip) => match self.explained(slip) {
+                Some(fault) => fault,
+                None => return false,
+            },
             None => match (self.check)(&self.found) {
                 Ok(details) => {
                     let of = self.found.clone();
@@ -242,7 +261,13 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         };
         if self.may_slip && !fault.is_silent() {
             let of = self.found.clone();
-            self.near = Some(Near { of, score, fault });
+            let is_another_op = matches!(self.slip, Some(Slip::Op { .. }));
+            self.near = Some(Near {
+                of,
+                score,
+                is_another_op,
+                fault,
+            });
         }
         false
     }
@@ -318,11 +343,7 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
                 self.products.pop();
                 met
             }
-            Pattern::Number(bound) => {
-                let number = self.found.view.number(goal.value);
-                number.is_some_and(|number| self.is_within(*bound, number, goal.value))
-                    && self.solve(goal.next)
-            }
+            Pattern::Number(bound) => self.is_number(*bound, goal.value) && self.solve(goal.next),
             Pattern::OneOf(patterns) => {
                 let kind = self.found.view.source_kind(goal.value);
                 let can_slip = self.can_slip();

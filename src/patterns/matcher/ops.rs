@@ -222,7 +222,13 @@ impl Matcher<'_, '_, '_> {
         })
     }
 
-    pub(super) fn is_within(&self, bound: Bound, number: f64, value: Value) -> bool {
+    /// Whether the value is such a number.
+    pub(super) fn is_number(&self, bound: Bound, value: Value) -> bool {
+        let number = self.found.view.number(value);
+        number.is_some_and(|number| self.is_within(bound, number, value))
+    }
+
+    fn is_within(&self, bound: Bound, number: f64, value: Value) -> bool {
         match bound {
             Bound::Is(wanted) => self.found.is_close(number, wanted),
             Bound::Any => true,

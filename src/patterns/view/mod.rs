@@ -91,10 +91,15 @@ impl<'m> View<'m> {
         self.numbers.get(value.node.index()).copied().flatten()
     }
 
+    /// The first node that gives what the node gives.
+    pub fn class(&self, node: NodeIndex) -> NodeIndex {
+        self.classes.get(node.index()).copied().unwrap_or(node)
+    }
+
     /// Whether the two are one value, or what is computed of the same values in the same way.
     pub fn is_same(&self, one: Value, other: Value) -> bool {
-        let class = |value: Value| self.classes.get(value.node.index());
-        one == other || (one.result == other.result && class(one) == class(other))
+        one == other
+            || (one.result == other.result && self.class(one.node) == self.class(other.node))
     }
 
     /// The kinds of ops that there are.

@@ -62,17 +62,16 @@ impl View<'_> {
 
     /// Whether the value is computed of what `of` gives, or is it. Also where that would take too long to tell.
     pub fn is_made_of(&self, value: Value, of: NodeIndex) -> bool {
-        let class = |node: NodeIndex| self.classes.get(node.index()).copied();
-        let wanted = class(of);
+        let wanted = self.class(of);
         let mut left = MAX_STEPS;
         let mut seen = FxHashSet::default();
         let mut stack = vec![value.node];
         while let Some(node) = stack.pop() {
-            if class(node) == wanted {
+            if self.class(node) == wanted {
                 return true;
             }
             // What was entered before the first that gives the same is not made of it.
-            if wanted.is_some_and(|wanted| node < wanted) || !seen.insert(node) {
+            if node < wanted || !seen.insert(node) {
                 continue;
             }
             for operand in self.operands(node) {
