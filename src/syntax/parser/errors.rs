@@ -68,9 +68,17 @@ impl Errors {
         self.stopped
     }
 
-    /// All of them, in the order of the text.
-    pub fn finish(mut self) -> Vec<Diagnostic> {
+    /// All of them, in the order of the text, which has this extent.
+    pub fn finish(mut self, extent: Span) -> Vec<Diagnostic> {
         self.found.sort_by_key(|error| error.span);
+        let ends_within = |error: &&mut Diagnostic| {
+            let span = error.span.filter(|span| span.start < span.end);
+            span.is_some_and(|span| span.end == extent.end)
+        };
+        if let Some(last) = self.found.last_mut().filter(ends_within) {
+            let message = "the text ends within this line: it may have been cut off";
+            last.notes.push((None, message.to_owned()));
+        }
         if let Some(last) = self.found.last_mut().filter(|_| self.more) {
             let message = format!("after {MAX_ERRORS} errors reading stops; more are not shown");
             last.notes.push((None, message));

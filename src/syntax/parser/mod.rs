@@ -77,7 +77,7 @@ pub fn read(source: &Arc<Source>, extent: Span) -> Reading {
     }
     Reading {
         module: parser.module,
-        errors: parser.errors.finish(),
+        errors: parser.errors.finish(extent),
         gaps: (!is_whole).then_some(parser.gaps),
     }
 }

@@ -3,7 +3,7 @@
 use super::Parser;
 use super::errors::follows;
 use crate::diagnostic::Diagnostic;
-use crate::dialects::close::help_for;
+use crate::dialects::close::{help_for, op_of_close_dialect};
 use crate::dialects::{Dialect, op_specs};
 use crate::source::Span;
 use crate::syntax::Cursor;
@@ -236,6 +236,14 @@ fn unknown_op(word: &str, span: Span) -> Box<Diagnostic> {
         ),
     };
     let mut error = Diagnostic::error("unknown-op", span, message);
-    error.help = help_for(word).or(help);
+    error.help = match (help_for(word), help) {
+        // It may be meant as it is, where its dialect is no slip for one that is known here.
+        (Some(close), Some(generic))
+            if word.contains('.') && op_of_close_dialect(word).is_none() =>
+        {
+            Some(format!("{close} If not, {generic}"))
+        }
+        (close, help) => close.or(help),
+    };
     error.into()
 }
