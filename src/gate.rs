@@ -22,6 +22,19 @@ pub fn return_memory() {
 /// MLIR speaks of the lines of that form; each refusal comes back at the op that stands there, in
 /// the text that the module was read from. An empty list means that MLIR accepts the module.
 /// Without feature `mlir` it always is, so ask [`version`] first.
+///
+/// ```
+/// use tlaloc_bridge::gate;
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+///
+/// let source = Source::new("a.mlir", "module {}\n".into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// if gate::version().is_some() {
+///     assert!(gate::refusals(&module).is_empty());
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[cfg(feature = "mlir")]
 pub fn refusals(module: &Module) -> Vec<Diagnostic> {
     use crate::syntax::PrintOptions;

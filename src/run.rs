@@ -61,6 +61,23 @@ pub struct TwinRun {
 }
 
 /// Reads the module in `extent` and verifies it by the rules of `stage`.
+/// ```
+/// use tlaloc_bridge::contract::Profile;
+/// use tlaloc_bridge::run::{self, Vouching};
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::verify::Stage;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let checked = run::check(&source, source.extent(), Stage::Emitted, Vouching::Native);
+/// let checked = checked.hold(Profile::Emitter);
+/// assert!(checked.module.is_some() && checked.findings.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn check(source: &Arc<Source>, extent: Span, stage: Stage, vouching: Vouching) -> Checked {
     let reading = syntax::read(source, extent);
     let diagnostics = match (&reading.gaps, vouching) {
@@ -99,6 +116,33 @@ pub fn legalize(module: &Module, twin: Twin, options: &LegalizeOptions) -> TwinR
 /// each other.
 ///
 /// Where they disagree, which is a bug of this program, neither gives an output.
+/// ```
+/// use tlaloc_bridge::run::{self, LegalizeOptions, Vouching};
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::{PrintForm, parse};
+/// use tlaloc_bridge::twins::PassOptions;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// let options = LegalizeOptions {
+///     passes: None,
+///     pass: PassOptions::default(),
+///     emit: PrintForm::Tlaloc,
+///     locations: false,
+///     vouching: Vouching::Native,
+/// };
+/// for run in run::legalize_both(&module, &options) {
+///     let output = run.output.ok_or("has errors")?;
+///     let text = String::from_utf8_lossy(output.bytes());
+///     assert!(text.contains(&format!("{}.abs", run.twin.name())));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn legalize_both(module: &Module, options: &LegalizeOptions) -> [TwinRun; 2] {
     let passes = options.passes.as_deref();
     let by = |twin| pipeline::legalize(module, twin, passes, &options.pass);

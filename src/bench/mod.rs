@@ -127,6 +127,23 @@ struct Amount {
 /// # Errors
 ///
 /// What is wrong with a subject that does not go through all stages, or that threads cannot be started.
+/// ```
+/// use tlaloc_bridge::bench::{Plan, Subject, measure};
+/// use tlaloc_bridge::source::Source;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let extent = source.extent();
+/// let name = "a".to_owned();
+/// let subject = Subject { name, source, extent };
+/// let plan = Plan { warm_up: 1, rounds: 3, threads: vec![1], stack_bytes: 2 << 20 };
+/// measure(&[subject], &plan, &|_, _| {}).map_err(|_| "it does not get through")?;
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn measure(
     subjects: &[Subject],
     plan: &Plan,

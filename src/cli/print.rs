@@ -25,6 +25,9 @@ use tlaloc_bridge::corpus::inputs;
 pub const SECTION_LINE: &[u8] = b"// -----\n";
 
 /// Read a module and print it again
+///
+/// What reads is printed, whether it is valid or not: `check` verifies. The form `mlir` leaves out what a valid operation
+/// implies, so that a module that does not verify is printed in the generic form instead, with a warning, as MLIR does.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:

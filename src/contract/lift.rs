@@ -313,7 +313,7 @@ fn print_groups(
     Some(())
 }
 
-/// Prints nodes as the emitter prints them; a group that was not lifted is copied.
+/// Prints nodes as the emitter prints them; a group that was not lifted is copied. The example is that of [`lift`].
 ///
 /// # Errors
 ///

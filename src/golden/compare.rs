@@ -65,6 +65,22 @@ impl Comparison {
 }
 
 /// Compares two modules by structure; the answer is never [`Comparison::Identical`].
+/// ```
+/// use tlaloc_bridge::golden::compare::{Comparison, compare};
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+///
+/// let text = "func.func @main(%0: tensor<f32>) -> tensor<f32> {\n  return %0 : tensor<f32>\n}\n";
+/// let module = |text: String| {
+///     let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+///     parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))
+/// };
+/// let (one, renamed) = (module(text.to_owned())?, module(text.replace("%0", "%x"))?);
+/// assert!(matches!(compare(&one, &renamed), Comparison::Equivalent));
+/// let other = module(text.replace("f32", "f64"))?;
+/// assert!(matches!(compare(&one, &other), Comparison::Different(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn compare(left: &Module, right: &Module) -> Comparison {
     let mut numbering = Numbering::new(left);
     let mut sides = [left, right].map(|module| numbering.number(module));

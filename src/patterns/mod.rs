@@ -238,6 +238,23 @@ pub struct Recognized<'m> {
 /// Finds the idioms of a verified module, and, if asked, what misses being one by a single thing.
 ///
 /// Every op is looked at once for each idiom that it may be the result of, in a bounded number of steps.
+/// ```
+/// use tlaloc_bridge::patterns::recognize;
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.logistic %0 : tensor<4xf32>
+///   %2 = stablehlo.multiply %0, %1 : tensor<4xf32>
+///   return %2 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// let recognized = recognize(&module, false);
+/// assert_eq!(recognized.found.len(), 1, "SiLU");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn recognize(module: &crate::ir::Module, near_misses: bool) -> Recognized<'_> {
     let view = View::of(module);
     let mut claims = Claims {

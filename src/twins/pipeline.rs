@@ -176,6 +176,26 @@ pub fn legalize(
 
 /// What comes before the first pass: a copy of `module`, normalized, and for the MHLO twin converted op
 /// by op.
+/// ```
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+/// use tlaloc_bridge::twins::{PassOptions, Twin, pipeline};
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// let options = PassOptions::default();
+/// let mut legalized = pipeline::begin(&module, Twin::StableHlo, &options);
+/// for pass in pipeline::passes(Twin::StableHlo, None) {
+///     legalized.apply(pass, &options);
+///     assert!(legalized.module.is_some(), "{} reported an error", pass.argument);
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn begin(module: &Module, twin: Twin, options: &PassOptions) -> Legalized {
     let mut module = module.clone();
     let mut legalized = Legalized {

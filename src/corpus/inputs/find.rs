@@ -23,14 +23,17 @@ const LIST: char = '@';
 /// ```
 /// use tlaloc_bridge::corpus::inputs::{Content, find};
 ///
-/// let found = find(&["golden/llama-decoder-cpu-baseline/input.mlir"]);
+/// let folder = tempfile::tempdir()?;
+/// std::fs::write(folder.path().join("a.mlir"), "module {}")?;
+/// let found = find(&[folder.path()]);
 /// let input = &found.inputs[0];
-/// assert_eq!(input.stem, "input");
+/// assert_eq!(input.stem, "a");
 /// match input.read() {
-///     Ok(Content::Text(source)) => assert!(source.bytes().starts_with(b"func.func")),
+///     Ok(Content::Text(source)) => assert_eq!(source.bytes(), b"module {}"),
 ///     Ok(Content::Bytecode(_)) => unreachable!("it is text"),
 ///     Err(finding) => panic!("{}", finding.diagnostic.message),
 /// }
+/// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn find<P: AsRef<Path>>(paths: &[P]) -> Found {
     let mut found = Found::default();

@@ -47,6 +47,21 @@ use scope::Scopes;
 /// ([`RootForm::Bare`]). Names are resolved and types of uses compared on the way; everything else
 /// is left to the verifier. The errors are those of the text, with their places and in its order:
 /// after one, reading goes on at the next operation, up to [`MAX_ERRORS`] of them.
+/// # Errors
+///
+/// What is wrong with the text.
+///
+/// ```
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::parse;
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {\n  return %1 : tensor<4xf32>\n}\n";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let errors = parse(&source, source.extent()).err().ok_or("it reads")?;
+/// assert_eq!(errors[0].rule, "undefined-value");
+/// assert!(errors[0].render(&source).starts_with("a.mlir:2:10: error[undefined-value]"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn parse(source: &Arc<Source>, extent: Span) -> Result<Module, Vec<Diagnostic>> {
     let reading = read(source, extent);
     match reading.gaps {

@@ -84,6 +84,22 @@ impl Printed {
 
 /// Prints a module. In the emitter's form one that was not changed is the text that was read,
 /// which is not copied.
+/// ```
+/// use tlaloc_bridge::source::Source;
+/// use tlaloc_bridge::syntax::{PrintForm, parse, print};
+///
+/// let text = "func.func @main(%0: tensor<4xf32>) -> tensor<4xf32> {
+///   %1 = stablehlo.abs %0 : tensor<4xf32>
+///   return %1 : tensor<4xf32>
+/// }
+/// ";
+/// let source = Source::new("a.mlir", text.into()).ok_or("larger than 4 GiB")?;
+/// let module = parse(&source, source.extent()).map_err(|errors| errors[0].render(&source))?;
+/// assert_eq!(print(&module, PrintForm::Tlaloc), text.as_bytes());
+/// let generic = print(&module, PrintForm::Generic);
+/// assert!(String::from_utf8_lossy(&generic).contains("\"stablehlo.abs\"(%arg0)"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn print(module: &Module, form: PrintForm) -> Cow<'_, [u8]> {
     if form == PrintForm::Tlaloc && !module.is_changed() {
         return Cow::Borrowed(module.source.slice(module.extent));
