@@ -38,6 +38,9 @@ pub struct Entry {
     /// A module failed or had a warning, which is to be said again: the outputs are never up to date.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
+    /// What other options gave before and is still there, below the folder of the manifest.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<PathBuf>,
 }
 
 /// What was made of one module.
@@ -66,8 +69,14 @@ impl Entry {
         parts.all(|part| matches!(part, Component::Normal(_)))
     }
 
-    /// Where its outputs lie, below the folder of the manifest.
+    /// Where all that runs have written of it lies, below the folder of the manifest.
     fn paths(&self) -> impl Iterator<Item = &Path> {
+        let left = self.left.iter().map(PathBuf::as_path);
+        self.outputs().chain(left)
+    }
+
+    /// Where its outputs lie, below the folder of the manifest.
+    fn outputs(&self) -> impl Iterator<Item = &Path> {
         let outputs = self.modules.iter().flat_map(|made| made.outputs.values());
         outputs.map(|output| output.path.as_path())
     }
@@ -86,8 +95,6 @@ pub struct Manifest {
 
 /// What this run adds.
 struct Run {
-    /// Outputs of earlier runs of which the manifest knows nothing any more.
-    replaced: Vec<PathBuf>,
     document: Document,
     journal: Option<File>,
     /// Inputs of which it says something new.
@@ -126,7 +133,6 @@ impl Manifest {
             earlier,
             options: digest,
             run: Mutex::new(Run {
-                replaced: Vec::new(),
                 document,
                 journal: None,
                 changed: BTreeSet::new(),
@@ -173,26 +179,28 @@ impl Manifest {
         modules: Option<Vec<Made>>,
         again: bool,
     ) {
-        let entry = modules.map(|modules| Entry {
+        let mut entry = Entry {
             sha256: sha256_of_input.to_owned(),
             options: self.options.clone(),
-            modules,
-            again,
-        });
+            again: again || modules.is_none(),
+            modules: modules.unwrap_or_default(),
+            left: Vec::new(),
+        };
         let mut run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
         let inputs = &mut run.document.inputs;
+        let left = inputs.get(stem).into_iter().flat_map(Entry::paths);
+        let left = left.filter(|path| !entry.outputs().any(|output| output == *path));
+        let left = left.filter(|path| self.folder.join(path).exists());
+        entry.left = left.map(Path::to_owned).collect();
+        // One of which nothing is there is none.
+        let entry = Some(entry).filter(|entry| entry.paths().next().is_some());
         if inputs.get(stem) == entry.as_ref() {
             return;
         }
-        let before = match &entry {
+        match &entry {
             Some(entry) => inputs.insert(stem.to_owned(), entry.clone()),
             None => inputs.remove(stem),
         };
-        let now: Vec<_> = entry.iter().flat_map(Entry::paths).collect();
-        let before = before.iter().flat_map(Entry::paths);
-        let replaced = before.filter(|path| !now.contains(path));
-        let replaced: Vec<_> = replaced.map(Path::to_owned).collect();
-        run.replaced.extend(replaced);
         run.changed.insert(stem.to_owned());
         let line = Line {
             stem: stem.to_owned(),
@@ -211,8 +219,9 @@ impl Manifest {
     pub fn left_over(&self, is_of_run: impl Fn(&str) -> bool) -> [Vec<PathBuf>; 2] {
         let run = self.run.lock().unwrap_or_else(PoisonError::into_inner);
         let inputs = run.document.inputs.iter();
-        let others = inputs.filter(|(stem, _)| !is_of_run(stem));
-        let others = others.flat_map(|(_, entry)| entry.paths());
+        let (own, others): (Vec<_>, Vec<_>) = inputs.partition(|(stem, _)| is_of_run(stem));
+        let left = own.iter().flat_map(|(_, entry)| &entry.left);
+        let others = others.iter().flat_map(|(_, entry)| entry.paths());
         let there = |paths: Vec<&Path>| {
             let paths = paths.into_iter().map(|path| self.folder.join(path));
             let mut there: Vec<_> = paths.filter(|path| path.exists()).collect();
@@ -220,7 +229,7 @@ impl Manifest {
             there
         };
         [
-            there(run.replaced.iter().map(PathBuf::as_path).collect()),
+            there(left.map(PathBuf::as_path).collect()),
             there(others.collect()),
         ]
     }

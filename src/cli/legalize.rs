@@ -161,9 +161,11 @@ impl Legalize {
         let is_whole =
             report.shard.is_none() && report.findings.iter().all(|it| it.rule != "unfinished-run");
         if is_whole {
+            let mut left_over = ledger.manifest.left_over(|stem| stems.contains(stem));
             // Who names files one by one knows of others.
-            let is_of_run = |stem: &str| !is_search || stems.contains(stem);
-            let left_over = ledger.manifest.left_over(is_of_run);
+            if !is_search {
+                left_over[1].clear();
+            }
             report.add_all(outputs::left_over(&self.output, &left_over));
         }
         if let Err(error) = ledger.manifest.close() {

@@ -51,6 +51,36 @@ fn outputs_below_a_folder_that_is_searched_are_no_inputs() {
     }
 }
 
+/// The manifest forgot what it listed before, which then passed for inputs.
+#[test]
+fn what_other_options_gave_stays_an_output() {
+    let folder = folder(&[("a.mlir", GOOD)]);
+    let at = folder.path();
+    let one = ["legalize", "a.mlir", "-o", "out", "--twin", "mhlo"];
+    assert_eq!(call(at, &["legalize", "a.mlir", "-o", "out"]).code, Some(0));
+    for _ in 0..2 {
+        let done = call(at, &one);
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+        let warning = "outputs that other options gave for the same inputs lie beside those of this run: \
+                       out/a.mhlo.mlir, out/a.stablehlo.mlir";
+        assert!(done.stderr.contains(warning), "{}", done.stderr);
+        let done = call(at, &["check", "."]);
+        assert_eq!(done.code, Some(0), "{}", done.stderr);
+        let note = "left out of the inputs: 3 outputs of an earlier run";
+        assert!(done.stderr.contains(note), "{}", done.stderr);
+    }
+    // The input gives none any more: those of these options go, and the others are known all the same.
+    write(at, "a.mlir", &GOOD.replace("abs %0", "abs %9"));
+    assert_eq!(call(at, &one).code, Some(1));
+    assert_eq!(
+        names(&at.join("out")),
+        ["a.mhlo.mlir", "a.stablehlo.mlir", MANIFEST]
+    );
+    assert_eq!(call(at, &["legalize", "a.mlir", "-o", "out"]).code, Some(1));
+    assert_eq!(names(&at.join("out")), [MANIFEST]);
+    assert!(!read(at, &format!("out/{MANIFEST}")).contains("a.mhlo"));
+}
+
 #[test]
 fn a_folder_with_nothing_but_outputs_has_no_module() {
     let folder = folder(&[("a.mlir", GOOD), ("all/readme", "")]);

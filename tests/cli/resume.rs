@@ -136,7 +136,14 @@ fn what_earlier_runs_left_is_said() {
                     those of this run: out/001.mhlo.mlir, out/001.stablehlo.mlir, out/002.mhlo.mlir, 3 more\n";
     assert!(said.stderr.starts_with(expected), "{}", said.stderr);
     assert!(at.join("out/001.mhlo.mlir").exists());
-    // What the manifest has is that of now.
+    // As long as they are there.
+    assert_eq!(call(at, &other).stderr, said.stderr);
+    for name in ["001", "002", "003"] {
+        for twin in ["mhlo", "stablehlo"] {
+            let path = at.join(format!("out/{name}.{twin}.mlir"));
+            std::fs::remove_file(path).expect("it was there");
+        }
+    }
     assert_eq!(call(at, &other).stderr, "");
     std::fs::remove_file(at.join("in/001.mlir")).expect("it was there");
     let gone = call(at, &other);
