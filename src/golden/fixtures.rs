@@ -228,7 +228,10 @@ impl Fixture {
                 && !matches!(file.state, FileState::Identical)
             {
                 let path = self.folder.join(&file.name);
-                staged.push((files::stage(&path, made.bytes())?, file));
+                let staged_file = files::stage(&path, made.bytes()).map_err(|error| {
+                    io::Error::other(format!("{}: {}", file.name, files::reason(&error)))
+                })?;
+                staged.push((staged_file, file));
             }
         }
         for (written, file) in staged {

@@ -83,6 +83,10 @@ fn what_is_read_only_or_has_several_names_is_not_replaced() {
             let done = call(at, arguments);
             assert_eq!(done.code, Some(2), "{arguments:?}: {}", done.stderr);
             assert!(done.stderr.contains(why), "{arguments:?}: {}", done.stderr);
+            assert!(
+                done.stderr
+                    .contains(file.rsplit('/').next().expect("a name"))
+            );
             assert_eq!(read(at, file), before, "{arguments:?}");
         }
     }
