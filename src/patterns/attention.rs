@@ -15,6 +15,7 @@ use petgraph::graph::NodeIndex;
 
 use super::axes::{Axes, Axis};
 use super::contraction::Contraction;
+use super::gated::unscaled;
 use super::kind::Kind;
 use super::matcher::{Match, shown};
 use super::pattern::{
@@ -115,27 +116,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         let message = "a product is of values whose types have no rank".to_owned();
         return Err(Fault::new(found.root, message));
     };
-    // What is done to scores and weights does not depend on them: that would be another function.
-    for name in ["condition", "kept", "mask", "bias", "scale", "dropout"] {
-        found.is_not_made_of(name, "products")?;
-    }
-    let scores = found.source("scores").ok_or_else(silent)?.node;
-    let scale = scale(found, |node| node <= scores);
-    if scale <= 0.0 {
-        let message = format!("the scores are multiplied by {}", shown(scale));
-        return Err(Fault::new(found.root, message));
-    }
-    // Only a dropout makes those larger that it keeps.
-    let by = scale_of_weights(found);
-    if by <= 0.0 || found.value("dropout").is_none() && !found.is_close(by, 1.0) {
-        let message = format!("the weights are multiplied by {}", shown(by));
-        return Err(Fault::new(found.root, message));
-    }
-    let low = found.number("low").or(found.number("far").map(|far| -far));
-    if let Some(low) = low.filter(|low| *low > LOW) {
-        let message = format!("what the mask does not keep is made {}", shown(low));
-        return Err(Fault::new(found.root, message));
-    }
+    let scale = scores_are_kept(found)?;
     let mut axes = Axes::new(found, "products", &[]);
     let of_weights = axes.at(weights)?;
     if weighed != found.root {
@@ -225,6 +206,62 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         details.push(("scale", Detail::Number(scale)));
     }
     Ok(details)
+}
+
+/// What is done to scores and weights does not depend on them, which would be another function, and makes none of them
+/// count for more that is to count for nothing. What the scores are multiplied by.
+fn scores_are_kept(found: &Match<'_, '_>) -> Result<f64, Fault> {
+    let view = found.view;
+    let silent = || Fault::silent(found.root);
+    for name in ["condition", "kept", "mask", "bias", "scale", "dropout"] {
+        found.is_not_made_of(name, "products")?;
+    }
+    let scores = found.source("scores").ok_or_else(silent)?.node;
+    let scale = scale(found, |node| node <= scores);
+    let sides = ["queries", "keys"].map(|name| found.source(name));
+    let is_turned = |side: Value| unscaled(view, side).0 < 0.0;
+    if scale.is_nan() || scale <= 0.0 || sides.into_iter().flatten().any(is_turned) {
+        let message = match scale > 0.0 {
+            true => "the queries or the keys are multiplied by a negative number".to_owned(),
+            false => format!("the scores are multiplied by {}", shown(scale)),
+        };
+        return Err(Fault::new(found.root, message));
+    }
+    // Only a dropout makes those larger that it keeps.
+    let by = scale_of_weights(found);
+    if by <= 0.0 || found.value("dropout").is_none() && !found.is_close(by, 1.0) {
+        let message = format!("the weights are multiplied by {}", shown(by));
+        return Err(Fault::new(found.root, message));
+    }
+    let low = found.number("low").or(found.number("far").map(|far| -far));
+    if let Some(low) = low.filter(|low| *low > LOW) {
+        let message = format!("what the mask does not keep is made {}", shown(low));
+        return Err(Fault::new(found.root, message));
+    }
+    // What is added to scores, and does not only stand for what a mask of ones and zeros keeps.
+    let is_added = |value: &Value| {
+        let mut members = found.members.iter();
+        let adds = |node: NodeIndex| view.operands(node).take(2).any(|it| it == *value);
+        members.any(|node| view.kind(*node) == Kind::Add && adds(*node))
+    };
+    for name in ["mask", "bias"] {
+        let added = found.value(name).filter(is_added);
+        if let Some(high) = added.and_then(|added| high(view, view.source(added))) {
+            let message = format!("the {name} adds {} to scores", shown(high));
+            return Err(Fault::new(found.root, message));
+        }
+    }
+    Ok(scale)
+}
+
+/// The large number that is chosen or multiplied by in a mask.
+fn high(view: &View<'_>, mask: Value) -> Option<f64> {
+    if !matches!(view.kind(mask.node), Kind::Select | Kind::Multiply) {
+        return None;
+    }
+    let numbers = view.operands(mask.node).take(3);
+    let mut numbers = numbers.filter_map(|it| view.number(it));
+    numbers.find(|number| *number >= -LOW)
 }
 
 /// The product of the numbers that weights are multiplied by behind the softmax.

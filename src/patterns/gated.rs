@@ -74,7 +74,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
 }
 
 /// What the value is a multiple of, and which.
-fn unscaled(view: &View<'_>, value: Value) -> (f64, Value) {
+pub(super) fn unscaled(view: &View<'_>, value: Value) -> (f64, Value) {
     let (mut factor, mut value) = (1.0, view.source(value));
     for _ in 0..MAX_NUMBERS {
         let [first, second] = [0, 1].map(|index| view.operand(value.node, index));

@@ -145,7 +145,7 @@ fn check(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault> {
         && at(&strides) == [1, 1];
     // Elements that were paired on an axis of their own are such pairs too.
     let is_last_pair = extent == 2 && axis + 1 == rank;
-    let is_pairs = is_last_pair || at(&starts) == [0, 1] && at(&strides) == [2, 2];
+    let is_pairs = at(&starts) == [0, 1] && (is_last_pair || at(&strides) == [2, 2]);
     let form = match (is_halves && !is_last_pair, is_pairs) {
         (true, _) if found.value("turned half").is_some() => "rotate-half",
         (true, _) => "halves",
@@ -208,6 +208,7 @@ fn identity(found: &Match<'_, '_>) -> Result<Vec<(&'static str, Detail)>, Fault>
     if kinds == [Some(Kind::Cosine), Some(Kind::Sine)] {
         return fault("what is turned is a cosine and a sine, which makes it the cosine of a sum");
     }
+    found.is_not_made_of("turned", "x")?;
     let whole = |slice: Value| Some(view.source(view.operand(slice.node, 0)?));
     if let [Some(x), Some(turned)] = sources
         && kinds == [Some(Kind::Slice), Some(Kind::Slice)]

@@ -73,6 +73,8 @@ fn shuffled(text: &str, random: &mut Random) -> String {
     while !left.is_empty() {
         let is_ready = |line: &str| {
             let (_, uses) = line.split_once(" = ").expect("an op");
+            // Comments say what they will of any name.
+            let uses = uses.split("  // ").next().unwrap_or(uses);
             names(uses).all(|name| known.iter().any(|it| it == name))
         };
         let ready: Vec<usize> = (0..left.len()).filter(|at| is_ready(left[*at])).collect();

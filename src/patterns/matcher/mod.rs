@@ -23,7 +23,7 @@ pub use ops::reducer;
 const MAX_STEPS: u32 = 2_000;
 
 /// Steps of a search in which one goal may fail.
-const MAX_NEAR_STEPS: u32 = 4_000;
+const MAX_NEAR_STEPS: u32 = 2_000;
 
 /// Numbers in a row in a product.
 const MAX_NUMBERS: u32 = 4;
