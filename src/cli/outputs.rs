@@ -93,7 +93,7 @@ fn stale(path: &Path, message: String) -> Finding {
 pub fn kept(path: &Path, why: &str) -> Option<Finding> {
     let message =
         format!("the output of an earlier run stays, and may not be of the present input: {why}");
-    let is_there = path.symlink_metadata().is_ok();
+    let is_there = path.symlink_metadata().is_ok_and(|data| data.is_file());
     is_there.then(|| stale(path, message))
 }
 

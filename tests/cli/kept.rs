@@ -117,6 +117,15 @@ fn what_cannot_be_written_costs_no_earlier_output() {
     assert!(done.stderr.contains(expected), "{}", done.stderr);
     write(at, "in/a.mlir", GOOD);
     assert_eq!(batch::files(at), before);
+    // Nor does a folder stay that is in the place of one.
+    std::fs::remove_file(&path).expect("it was there");
+    std::fs::create_dir(&path).expect("a folder");
+    let done = legalize(at, &[]);
+    assert_eq!(done.code, Some(2), "{}", done.stderr);
+    assert!(done.stderr.contains("out/a.stablehlo.mlir: warning[stale-output]"));
+    assert!(!done.stderr.contains("out/a.mhlo.mlir: warning"), "{}", done.stderr);
+    std::fs::remove_dir(&path).expect("it was there");
+    write(at, "out/a.mhlo.mlir", "");
     // What stays is not taken for what this input gives.
     write(at, "in/a.mlir", &GOOD.replace("abs", "negate"));
     std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o644)).expect("a mode");
