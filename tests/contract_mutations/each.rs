@@ -60,6 +60,18 @@ const UNKNOWN: &[(&str, &[&str], &str, &str)] = &[
         "the matrix stands nowhere else",
     ),
     (
+        "another operation, and another word or number",
+        &["TRIANGLE"],
+        "",
+        "its constants say by what each part is multiplied, if it is",
+    ),
+    (
+        "another operation, and another word or number",
+        &["RNG_UNIFORM", "RNG_NORMAL"],
+        "",
+        "its key says which constants there are",
+    ),
+    (
         "an operation left out",
         &["KV_CACHE_WRITE"],
         "stablehlo.scatter",

@@ -257,6 +257,29 @@ pub const WAYS: &[Way] = &[
     ("another word or number", |cut, number| {
         in_place(cut, number, respoken)
     }),
+    (
+        "another operation, and another word or number",
+        |cut, number| {
+            // Of fewer operations too little is left.
+            if cut.ops.len() < 8 {
+                return Vec::new();
+            }
+            let replaced = in_place(cut, number, others).into_iter().take(2);
+            let both = replaced.flat_map(|ops| {
+                let behind = (1..cut.ops.len()).map(move |by| (number + by) % cut.ops.len());
+                behind.flat_map(move |other| {
+                    let texts = respoken(&ops[other]).into_iter().take(2);
+                    let ops = ops.clone();
+                    texts.map(move |text| {
+                        let mut ops = ops.clone();
+                        ops[other] = text;
+                        ops
+                    })
+                })
+            });
+            both.collect()
+        },
+    ),
     ("an operation earlier", |cut, number| {
         let mut ops = cut.ops.clone();
         match number {

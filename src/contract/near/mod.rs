@@ -2,12 +2,15 @@
 //! or one that stands elsewhere.
 //!
 //! The kind is found by the names of the operations, one of which may differ; that the others are the expansion is
-//! then held by their text, as it is of whole groups. Operations are few and long, so that what is left says which
-//! kind was meant: where it could as well be another kind, one that is not known, nothing is said.
+//! then held by their text, as it is of whole groups: of many, some may have a fault of their own. Operations are few
+//! and long, so that what is left says which kind was meant: where it could as well be another kind, one that is not
+//! known, nothing is said.
 
 mod edit;
 mod other;
 mod wanted;
+
+use std::cmp::Reverse;
 
 use rustc_hash::FxHashSet;
 
@@ -39,9 +42,14 @@ pub struct Slip {
     pub help: Option<String>,
 }
 
+/// Of so many operations one more may not be the kind's text: what is left says still which kind was meant.
+const MANY: usize = 8;
+
 /// A slip that a group may be.
 struct Found {
     slip: Slip,
+    /// How many of the other operations are not the kind's text.
+    faults: usize,
     /// How many operations the kind has: the longer, the more is the same.
     length: usize,
     /// The kind has so few that what is left may be another's as well.
@@ -54,34 +62,29 @@ impl Lifter {
     pub fn slip(&mut self, group: &Group<'_>, indent: usize) -> Option<Slip> {
         let codes = TABLE.codes_of(group);
         let mut found: Vec<Found> = Vec::new();
-        let mut look = |kinds: &[&'static Kind], edits: Vec<Edit>, length: usize| {
+        let mut look = |kinds: &[&'static Kind], edits: Vec<Edit>| {
             for edit in edits {
                 for kind in kinds {
-                    let slip = self.slip_of(kind, edit, group, indent);
-                    found.extend(slip.map(|slip| Found {
-                        is_short: edit.is_of_few(group),
-                        slip,
-                        length,
-                    }));
+                    found.extend(self.slip_of(kind, edit, group, indent));
                 }
             }
         };
         for (form, kinds) in TABLE.forms_of(codes.len().saturating_sub(1)..=codes.len() + 1) {
-            look(kinds, edits(&codes, &form), form.len());
+            look(kinds, edits(&codes, &form));
         }
         for (form, kinds) in TABLE.openings() {
             let last = form.len() - 1;
             if codes.starts_with(&form[..last]) && codes.get(last + 1) == form.last() {
-                look(kinds, vec![Edit::Moved(last + 1, last)], codes.len());
+                look(kinds, vec![Edit::Moved(last + 1, last)]);
             }
             for length in form.len() - 1..=form.len() + 1 {
                 if let Some(opening) = codes.get(..length) {
-                    look(kinds, edits(opening, form), codes.len());
+                    look(kinds, edits(opening, form));
                 }
             }
         }
         // The first of those that are alike.
-        let key = |it: &Found| (it.length, it.slip.kind.name);
+        let key = |it: &Found| (Reverse(it.faults), it.length, it.slip.kind.name);
         let nearest =
             (0..found.len()).reduce(|best, next| match key(&found[best]) < key(&found[next]) {
                 true => next,
@@ -141,7 +144,7 @@ impl Lifter {
         edit: Edit,
         group: &Group<'_>,
         indent: usize,
-    ) -> Option<Slip> {
+    ) -> Option<Found> {
         let (ops, mut other) = edit.undone(group)?;
         let of_kind = Group {
             ops: &ops,
@@ -155,10 +158,17 @@ impl Lifter {
         }
         let but = edit.in_kind();
         let mut place = None;
+        let mut faults = 0;
         for (number, op) in ops.iter().enumerate().filter(|it| but != Some(it.0)) {
             let span = group.module.op_span(*op)?;
             let actual = group.module.source().slice(span);
-            let found = is_same(out.op_text(number), actual, other.as_mut())?;
+            let Some(found) = is_same(out.op_text(number), actual, other.as_mut()) else {
+                faults += 1;
+                if faults > ops.len() / MANY {
+                    return None;
+                }
+                continue;
+            };
             let start = span.start as usize;
             place = place.or(found.map(|at| Span::new(start + at.start, start + at.end)));
         }
@@ -172,13 +182,19 @@ impl Lifter {
         };
         let header = |at: usize| group.module.op_header_span(*group.ops.get(at)?);
         let at = edit.in_group().unwrap_or(group.ops.len() - 1);
-        is_clear.then(|| Slip {
+        let slip = is_clear.then(|| Slip {
             kind,
             clause: wanted.clause,
             span: place.or_else(|| header(at)),
             said: edit.said(group, &wanted.name, other.as_ref()),
             help: edit.help(group, &ops, &wanted, other.as_ref()),
             expected: wanted.name,
+        })?;
+        Some(Found {
+            slip,
+            faults,
+            length: ops.len(),
+            is_short: edit.is_of_few(group),
         })
     }
 
