@@ -1,9 +1,12 @@
 //! Says in a sentence what a near miss is off by.
 
+use petgraph::graph::NodeIndex;
+
 use super::super::Fault;
+use super::super::kind::Kind;
 use super::super::pattern::Pattern;
 use super::super::view::Value;
-use super::{Matcher, Slip};
+use super::{Matcher, Slip, reducer};
 
 /// A number as texts have it: most are of 32 bits.
 pub fn shown(number: f64) -> String {
@@ -34,7 +37,18 @@ impl Matcher<'_, '_, '_> {
                 value,
                 from,
             } => (*name, *is_anything, words, *value, *from),
-            Slip::Op { node, message } => return Some(Fault::new(*node, message.clone())),
+            Slip::Op { node, belongs } => {
+                let value = Value {
+                    node: *node,
+                    result: 0,
+                };
+                let is = self.described(value);
+                let message = format!("{is} stands where `{}` belongs", belongs.mnemonic());
+                return Some(Fault::new(*node, message));
+            }
+            Slip::Reduction { node, by } => {
+                return Some(Fault::new(*node, self.reduces(*node, *by)));
+            }
         };
         let known = name.and_then(|name| self.found.source(name));
         let is_same = known.map(|known| view.is_same(known, view.source(value)));
@@ -55,7 +69,24 @@ impl Matcher<'_, '_, '_> {
         Some(Fault::new(at, format!("{place} is {is}, {words}{which}")))
     }
 
-    pub(super) fn described(&self, value: Value) -> String {
+    /// That the node does not reduce by `kind` from what changes nothing.
+    fn reduces(&self, node: NodeIndex, kind: Kind) -> String {
+        let view = self.found.view;
+        let value = view.name(Value { node, result: 0 });
+        let by = view.op(node).and_then(|op| reducer(view.module, op));
+        let kind = kind.mnemonic();
+        match by.map(Kind::mnemonic) {
+            Some(by) if by == kind => {
+                format!(
+                    "`{value}` does not reduce from the number that changes nothing by `{kind}`"
+                )
+            }
+            Some(by) => format!("`{value}` reduces by `{by}`, not by `{kind}`"),
+            None => format!("`{value}` does not reduce by `{kind}` alone"),
+        }
+    }
+
+    fn described(&self, value: Value) -> String {
         let view = self.found.view;
         let name = match view.name(value) {
             name if name.is_empty() => "a value".to_owned(),

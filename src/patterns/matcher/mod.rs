@@ -68,7 +68,9 @@ enum Slip {
         from: Option<(NodeIndex, usize)>,
     },
     /// An op that stands where another belongs, on the same operands.
-    Op { node: NodeIndex, message: String },
+    Op { node: NodeIndex, belongs: Kind },
+    /// A reduction by another op than that, or from another number.
+    Reduction { node: NodeIndex, by: Kind },
 }
 
 #[derive(Clone, Copy)]
@@ -245,7 +247,11 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         }
         let fault = match &self.slip {
             // With another op in its place there must be nothing else that is wrong.
-            Some(Slip::Op { .. }) if (self.check)(&self.found).is_err() => return false,
+            Some(Slip::Op { .. } | Slip::Reduction { .. })
+                if (self.check)(&self.found).is_err() =>
+            {
+                return false;
+            }
             Some(slip) => match self.explained(slip) {
                 Some(fault) => fault,
                 None => return false,
@@ -261,7 +267,7 @@ impl<'s, 'v, 'm> Matcher<'s, 'v, 'm> {
         };
         if self.may_slip && !fault.is_silent() {
             let of = self.found.clone();
-            let is_another_op = matches!(self.slip, Some(Slip::Op { .. }));
+            let is_another_op = matches!(self.slip, Some(Slip::Op { .. } | Slip::Reduction { .. }));
             self.near = Some(Near {
                 of,
                 score,

@@ -119,11 +119,7 @@ impl Matcher<'_, '_, '_> {
         }
         self.slip = Some(Slip::Op {
             node: end.node,
-            message: format!(
-                "{} stands where `{}` belongs",
-                self.described(end),
-                kind.mnemonic()
-            ),
+            belongs: kind,
         });
         let met = self.on_the_way(end, goal, then);
         self.slip = None;
@@ -257,19 +253,7 @@ impl Matcher<'_, '_, '_> {
         if !self.can_slip() || view.operand_count(node) != 2 {
             return false;
         }
-        let by = view.op(node).and_then(|op| reducer(view.module, op));
-        let value = view.name(Value { node, result: 0 });
-        let kind = kind.mnemonic();
-        let message = match by {
-            Some(by) if by.mnemonic() == kind => {
-                format!(
-                    "`{value}` does not reduce from the number that changes nothing by `{kind}`"
-                )
-            }
-            Some(by) => format!("`{value}` reduces by `{}`, not by `{kind}`", by.mnemonic()),
-            None => format!("`{value}` does not reduce by `{kind}` alone"),
-        };
-        self.slip = Some(Slip::Op { node, message });
+        self.slip = Some(Slip::Reduction { node, by: kind });
         let met = then(self);
         self.slip = None;
         met
