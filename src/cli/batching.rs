@@ -155,7 +155,7 @@ impl Batch<'_> {
             ..Limits::default()
         };
         interrupt::sets(Arc::clone(&limits.stop));
-        report.add_all(found.notes);
+        report.add_all(self.policy.weighed(found.notes));
         let lost = found.errors.into_iter();
         let mut modules: Vec<_> = lost.map(|error| self.unfound(vec![error])).collect();
         let jobs = found.inputs.par_iter().map(|input| {

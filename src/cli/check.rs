@@ -140,7 +140,7 @@ impl Check {
             report.add(&finding);
             report.verdict = Verdict::Unable;
         }
-        report.add_all(unmet);
+        report.add_all(policy.weighed(unmet));
         report.add_all(policy.finish()?);
         match self.fixing.shows_diff() {
             true => streams.report_beside(&report, &self.output),

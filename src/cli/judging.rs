@@ -20,8 +20,8 @@ const RULE: OneOf<String> = OneOf {
 /// What counts.
 #[derive(Args)]
 pub struct Judging {
-    /// Take findings of a rule for errors: an id, what ids begin with, or one of all, warnings, drift. `all` is these
-    /// and what breaks the contract, but no notes. --deny goes before --warn, and that before --allow; what says
+    /// Take findings of a rule for errors: an id, what ids begin with (whole words, such as `drift` or `control-dep`), or
+    /// one of all, warnings, drift. `all` is these and what breaks the contract, but no notes. --deny goes before --warn, and that before --allow; what says
     /// more, before all of them
     #[arg(long, value_name = "RULE", hide_possible_values = true, value_parser = RULE)]
     deny: Vec<String>,

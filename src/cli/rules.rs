@@ -1,9 +1,8 @@
 //! `rules` and `explain`: the table of rules, and one of them in full.
 
 use clap::{Args, ValueEnum};
-use tlaloc_bridge::policy::levels;
 use tlaloc_bridge::report::{Verdict, rules};
-use tlaloc_bridge::rules::{Rule, all, close_to, constraints_of, find};
+use tlaloc_bridge::rules::{self as known, Rule, all, beginning, find, unknown};
 
 use super::Outcome;
 use super::options::OneOf;
@@ -23,11 +22,11 @@ pub enum Format {
 #[command(after_help = "\
 Examples:
   tlaloc-bridge rules
-  tlaloc-bridge rules reduce            those whose ids begin with `reduce`
+  tlaloc-bridge rules reduce            those whose ids begin with the word `reduce`
   tlaloc-bridge rules --format json > rules.json
   tlaloc-bridge explain reduce_c4       one rule in full")]
 pub struct Rules {
-    /// An id, or how ids begin, in any case
+    /// An id, or what ids begin with, in whole words and any case: `drift`, `control-dep`
     #[arg(value_name = "ID|PREFIX")]
     prefix: Option<String>,
     /// How they are written to standard output
@@ -37,21 +36,20 @@ pub struct Rules {
 
 impl Rules {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        let prefix = self.prefix.as_deref().unwrap_or_default();
-        let begins = |rule: &&Rule| {
-            let start = rule.id.get(..prefix.len());
-            start.is_some_and(|start| start.eq_ignore_ascii_case(prefix))
+        let prefix = self.prefix.as_deref().map(str::to_ascii_lowercase);
+        let found: Vec<&Rule> = match &prefix {
+            None => all().iter().collect(),
+            Some(prefix) => match find(prefix) {
+                Some(rule) => vec![rule],
+                None => beginning(prefix).collect(),
+            },
         };
-        let found: Vec<&Rule> = match find(prefix) {
-            Some(rule) => vec![rule],
-            None => all().iter().filter(begins).collect(),
-        };
-        if found.is_empty() {
+        if let (Some(prefix), true) = (&self.prefix, found.is_empty()) {
             return Err(unknown(prefix));
         }
         match self.format {
             Format::Text => streams.text(&rules::table(&found))?,
-            Format::Json => streams.result(&rules::document(&found))?,
+            Format::Json => streams.result(&rules::document(None, &found))?,
         }
         Ok(Verdict::Passed)
     }
@@ -63,16 +61,22 @@ const ID: OneOf<String> = OneOf {
     names: || all().iter().map(|rule| rule.id).collect(),
 };
 
-/// Say what a rule means, with a module that keeps it and one that breaks it
+/// Say what a rule means, with a module that keeps it and one that breaks it, where a module by itself does
+///
+/// A class (all, warnings, drift), and what `see:` of a finding points to, a decision or a section of the emit
+/// contract, are explained too, with their rules.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
   tlaloc-bridge explain undefined-value
   tlaloc-bridge explain reduce_c4       constraint (C4) of `reduce` in StableHLO's specification
   tlaloc-bridge explain reduce_c4 --format json
+  tlaloc-bridge explain D3              a decision that a finding points to
+  tlaloc-bridge explain 'contract 4.8'  a section of the emit contract
+  tlaloc-bridge explain drift           a class, with its rules
   tlaloc-bridge rules                   the ids")]
 pub struct Explain {
-    /// The id that a finding has in brackets, in any case
+    /// The id that a finding has in brackets, a class, or what it says to see, in any case
     #[arg(value_name = "ID", hide_possible_values = true, value_parser = ID)]
     id: String,
     /// How they are written to standard output
@@ -82,35 +86,18 @@ pub struct Explain {
 
 impl Explain {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        if let Some(meaning) = levels::class(&self.id)
-            && matches!(self.format, Format::Text)
-        {
-            streams.text(&format!(
-                "{0} is a class of findings, not a rule: {meaning}\n\n`--deny`, `--warn`, `--allow`, \
-                 `[severity]` in tlaloc-bridge.toml and comments that suppress take it in place of a rule. \
-                 `tlaloc-bridge rules` lists the rules.\n",
-                self.id
-            ))?;
+        if let Some(group) = known::group(&self.id) {
+            match self.format {
+                Format::Text => streams.text(&rules::group(&group))?,
+                Format::Json => streams.result(&rules::document(Some(&group), &group.rules))?,
+            }
             return Ok(Verdict::Passed);
         }
         let rule = find(&self.id).ok_or_else(|| unknown(&self.id))?;
         match self.format {
             Format::Text => streams.text(&rules::in_full(rule))?,
-            Format::Json => streams.result(&rules::document(&[rule]))?,
+            Format::Json => streams.result(&rules::document(None, &[rule]))?,
         }
         Ok(Verdict::Passed)
     }
-}
-
-/// What to say of an id that no rule has.
-fn unknown(id: &str) -> String {
-    let lower = id.to_ascii_lowercase();
-    let op = lower.rsplit_once("_c").map_or(&*lower, |(op, _)| op);
-    let hint = match (constraints_of(op), close_to(id)) {
-        ([first, .., last], _) => format!("; `{op}` has the rules `{first}` to `{last}`"),
-        ([only], _) => format!("; `{op}` has the rule `{only}`"),
-        ([], Some(rule)) => format!("; did you mean `{}`?", rule.id),
-        ([], None) => "; `tlaloc-bridge rules` lists them".to_owned(),
-    };
-    format!("there is no rule `{id}`{hint}")
 }

@@ -135,7 +135,7 @@ impl Run {
             let message = "no module of this run was compared: none has a fixture here";
             report.add(&path_error(&name, "no-fixture", message));
         }
-        report.add_all(unmet);
+        report.add_all(policy.weighed(unmet));
         report.add_all(policy.finish()?);
         streams.report(&report, &self.output)
     }

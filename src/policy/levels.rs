@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use globset::GlobSet;
 
+use super::baseline;
 use crate::contract::clause::CLAUSES;
 use crate::contract::drift::DRIFT;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::dialects::close::closest;
 use crate::files;
-use crate::rules;
+use crate::rules::{self, Rule, begins};
 
 /// What is made of the findings of a rule.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, serde::Serialize, serde::Deserialize)]
@@ -24,8 +24,8 @@ pub enum Level {
     Deny,
 }
 
-/// Levels by the name of a rule or of several: a class ([`CLASSES`]), or what ids begin with, before
-/// `-` or `_`.
+/// Levels by the name of a rule or of several: a class ([`CLASSES`]), or what ids begin with, in
+/// whole words.
 pub type Named = BTreeMap<String, Level>;
 
 /// The classes of findings.
@@ -62,7 +62,7 @@ impl Levels {
     /// That there is no such rule, or that it is no matter of choice.
     pub fn add(&mut self, named: Named, paths: Option<(PathBuf, GlobSet)>) -> Result<(), String> {
         for name in named.keys() {
-            known(name)?;
+            is_choice(name)?;
         }
         if !named.is_empty() {
             self.layers.push(Layer { named, paths });
@@ -126,12 +126,9 @@ fn level(named: &Named, rule: &str, severity: Severity) -> Option<Level> {
     named.get(class).or_else(|| named.get("all")).copied()
 }
 
-fn contract() -> impl Iterator<Item = &'static str> {
-    CLAUSES.iter().chain(DRIFT).map(|clause| clause.rule)
-}
-
 fn is_of_contract(rule: &str) -> bool {
-    contract().any(|known| known == rule)
+    let mut clauses = CLAUSES.iter().chain(DRIFT);
+    clauses.any(|clause| clause.rule == rule)
 }
 
 /// Whether a name means a finding: that of its rule, what that begins with, or that of its class.
@@ -145,66 +142,64 @@ pub(super) fn is_meant(name: &str, finding: &Diagnostic) -> bool {
     begins(finding.rule, name) || (!class.is_empty() && (name == class || name == "all"))
 }
 
-/// Whether a rule is that of the name, or begins with it.
-fn begins(rule: &str, name: &str) -> bool {
-    let rest = rule.strip_prefix(name);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['-', '_']))
-}
-
 /// Whether a name means any rule that there is.
 ///
 /// # Errors
 ///
-/// Where it does not, what was meant by it, as the end of a sentence.
+/// What is said where it does not.
 pub(super) fn is_said(name: &str) -> Result<(), String> {
-    let ids = || rules::all().iter().map(|rule| rule.id);
-    if CLASSES.contains(&name) || ids().any(|rule| begins(rule, name)) {
-        return Ok(());
+    match CLASSES.contains(&name) || rules::beginning(name).next().is_some() {
+        true => Ok(()),
+        false => Err(rules::unknown(name)),
     }
-    Err(match closest(name, ids().chain(CLASSES)) {
-        Some(close) => format!("; did you mean `{close}`?"),
-        None => String::new(),
+}
+
+/// The rules whose findings can be of a class.
+pub fn of_class(class: &str) -> impl Iterator<Item = &'static Rule> {
+    rules::all().iter().filter(move |rule| match class {
+        "all" => rule.configurable && rule.severity > Severity::Note,
+        "warnings" => match rule.severity {
+            Severity::Error => rule.configurable && !is_of_contract(rule.id),
+            severity => severity == Severity::Warning,
+        },
+        "drift" => rule.severity == Severity::Drift,
+        _ => false,
     })
 }
 
-/// Rules whose findings are warnings or notes.
-const LIGHT: [&str; 15] = [
-    "bad-suppression",
-    "control-dep-operands",
-    "empty-module",
-    "no-main",
-    "normalized",
-    "output-names",
-    "own-output",
-    "resize-nearest-grad",
-    "stale-output",
-    "unregistered",
-    "unused-baseline",
-    "unused-override",
-    "unused-suppression",
-    "written-baseline",
-    "foreign-names",
-];
-
-fn choices() -> impl Iterator<Item = &'static str> {
-    contract().chain(LIGHT)
+/// The rules that a name means, of which a class has those that begin so, too.
+pub(super) fn meant(name: &str) -> impl Iterator<Item = &'static Rule> {
+    of_class(name).chain(rules::beginning(name))
 }
 
 /// The rules whose weight is a matter of choice, and the classes.
 pub fn names() -> impl Iterator<Item = &'static str> {
-    choices().chain(CLASSES)
+    let choices = rules::all().iter().filter(|rule| rule.configurable);
+    choices.map(|rule| rule.id).chain(CLASSES)
 }
 
-fn known(name: &str) -> Result<(), String> {
-    if CLASSES.contains(&name) || choices().any(|rule| begins(rule, name)) {
+/// Whether a name means findings whose weight is a matter of choice.
+fn is_choice(name: &str) -> Result<(), String> {
+    is_said(name)?;
+    let mut meant = rules::beginning(name);
+    let own = rules::all().iter().find(|rule| rule.id == name);
+    let is_fixed = match own {
+        Some(rule) => !rule.configurable,
+        None => !CLASSES.contains(&name) && !meant.any(|rule| rule.configurable),
+    };
+    if !is_fixed {
         return Ok(());
     }
-    let hint = match closest(name, names()) {
-        Some(close) => format!("; did you mean `{close}`?"),
-        None => format!("; the classes are {}", CLASSES.join(", ")),
+    let what = match own {
+        Some(_) => format!("`{name}` is an error"),
+        None => format!("all rules that begin with `{name}` are errors"),
+    };
+    let but = match own.is_some_and(|rule| baseline::NEVER.contains(&rule.id)) {
+        true => "nothing covers it",
+        false => "a comment in the text or the baseline may cover one that is known",
     };
     Err(format!(
-        "there is no rule `{name}` whose weight is a matter of choice{hint}"
+        "{what} whose weight is no matter of choice: {but}; `tlaloc-bridge explain` says what an id means"
     ))
 }
 
@@ -281,8 +276,78 @@ mod tests {
     #[test]
     fn a_mistyped_rule_is_named_rightly() {
         let mut levels = Levels::default();
-        let error = levels.add(named(&[("modul-header", Allow)]), None);
-        let error = error.expect_err("unknown");
-        assert!(error.ends_with("did you mean `module-header`?"), "{error}");
+        let mut error = |name| {
+            let added = levels.add(named(&[(name, Allow)]), None);
+            added.expect_err(name)
+        };
+        for (name, said) in [
+            (
+                "modul-header",
+                "there is no rule `modul-header`; did you mean `module-header`?",
+            ),
+            ("DRIFT", "there is no rule `DRIFT`; did you mean `drift`?"),
+            (
+                "Layout",
+                "there is no rule `Layout`; did you mean `layout`?",
+            ),
+            (
+                "drift-dt",
+                "there is no rule `drift-dt`; did you mean `drift-dtype`?",
+            ),
+            (
+                "unus",
+                "there is no rule `unus`; ids begin with whole words: did you mean `unused`?",
+            ),
+            (
+                "unused-",
+                "there is no rule `unused-`; did you mean `unused`?",
+            ),
+            (
+                "warning",
+                "there is no rule `warning`; did you mean `warnings`?",
+            ),
+            (
+                "notes",
+                "there is no class `notes`; notes go by their ids, such as `layout`",
+            ),
+            (
+                "nothing-of-this-kind",
+                "there is no rule `nothing-of-this-kind`; `tlaloc-bridge rules` lists the rules, and the classes \
+                 are all, warnings, drift",
+            ),
+        ] {
+            assert_eq!(error(name), said);
+        }
+        for (name, begins) in [
+            (
+                "syntax",
+                "`syntax` is an error whose weight is no matter of choice: a comment",
+            ),
+            (
+                "no-input",
+                "`no-input` is an error whose weight is no matter of choice: nothing",
+            ),
+            (
+                "transpose",
+                "all rules that begin with `transpose` are errors whose weight is no",
+            ),
+        ] {
+            assert!(error(name).starts_with(begins), "{}", error(name));
+        }
+    }
+
+    /// Of every rule there is: it has its name in options, or is an error that no option weighs.
+    #[test]
+    fn each_rule_is_named_where_its_weight_is_a_matter_of_choice() {
+        for rule in rules::all() {
+            let mut levels = Levels::default();
+            let added = levels.add(named(&[(rule.id, Deny)]), None);
+            assert_eq!(added.is_ok(), rule.configurable, "{}", rule.id);
+            assert!(rule.configurable || rule.severity == Severity::Error);
+            if rule.configurable && rule.severity < Severity::Error {
+                let weighs = levels.of("m.mlir").weigh(rule.id, rule.severity);
+                assert_eq!(weighs, Some(Severity::Error), "{}", rule.id);
+            }
+        }
     }
 }

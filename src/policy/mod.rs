@@ -30,26 +30,15 @@ pub enum Looked {
     AtText,
 }
 
-/// Rules that a text breaks only when a twin or MLIR works on it.
-const LATER: [&str; 7] = [
-    "control-dep-operands",
-    "mlir-dimensions",
-    "mlir-refuses",
-    "no-main",
-    "normalized",
-    "output-names",
-    "resize-nearest-grad",
-];
-
 /// The folder of a file.
 fn folder_of(file: &Path) -> PathBuf {
     files::folder_of(&files::from_root(file)).to_owned()
 }
 
 impl Looked {
-    /// Whether a finding of the rule would have been made.
-    pub fn at(self, rule: &str) -> bool {
-        self == Looked::AtText && !LATER.contains(&rule)
+    /// Whether a finding of each rule that the name means would have been made.
+    pub fn at(self, name: &str) -> bool {
+        self == Looked::AtText && !levels::meant(name).any(|rule| rule.is_later)
     }
 }
 
@@ -126,6 +115,17 @@ impl Policy {
         below.to_str().unwrap_or(name).to_owned()
     }
 
+    /// What is said of the run as a whole, as it weighs there.
+    pub fn weighed(&self, findings: impl IntoIterator<Item = Finding>) -> Vec<Finding> {
+        let weigh = |mut finding: Finding| {
+            let levels = self.levels.of(finding.source.name());
+            let Diagnostic { rule, severity, .. } = finding.diagnostic;
+            finding.diagnostic.severity = levels.weigh(rule, severity)?;
+            Some(finding)
+        };
+        findings.into_iter().filter_map(weigh).collect()
+    }
+
     /// What counts in a file.
     pub fn file(&self, name: &str) -> FilePolicy<'_> {
         let levels = self.levels.of(name);
@@ -165,12 +165,17 @@ impl Policy {
     /// # Errors
     ///
     /// That the baseline cannot be written.
-    pub fn finish(self) -> Result<Vec<Finding>, String> {
-        let Some((path, mut baseline)) = self.baseline else {
+    pub fn finish(mut self) -> Result<Vec<Finding>, String> {
+        let said = self.settle()?;
+        Ok(self.weighed(said))
+    }
+
+    fn settle(&mut self) -> Result<Vec<Finding>, String> {
+        let Some((path, mut baseline)) = self.baseline.take() else {
             return Ok(Vec::new());
         };
         let folder = folder_of(&path);
-        let settled = self.settled.into_inner();
+        let settled = std::mem::take(&mut self.settled).into_inner();
         let settled = settled.unwrap_or_else(PoisonError::into_inner);
         let settled: BTreeMap<_, _> = settled.into_iter().collect();
         let is_gone = |file: &&str| {
@@ -199,7 +204,7 @@ impl Policy {
             };
             return written.map(|()| vec![listed]).map_err(failed);
         }
-        let unused = self.unused.into_inner();
+        let unused = std::mem::take(&mut self.unused).into_inner();
         let mut unused = unused.unwrap_or_else(PoisonError::into_inner);
         for file in &gone {
             unused.extend(baseline.of(file).left(file));

@@ -15,6 +15,9 @@ const MARK: &str = "tlaloc-bridge:";
 const FORM: &str =
     "write `// tlaloc-bridge: allow(RULE) reason`, for several rules `allow(RULE, RULE)`";
 
+/// The rules that comments themselves break.
+const OF_COMMENTS: [&str; 2] = ["bad-suppression", "unused-suppression"];
+
 /// The suppressions of one module.
 #[derive(Default)]
 pub struct Suppressions {
@@ -92,8 +95,8 @@ impl Suppressions {
                 self.complain("a suppression of no rule", span);
                 continue;
             }
-            if let Err(hint) = levels::is_said(rule) {
-                self.complain(format!("there is no rule `{rule}`{hint}"), span);
+            if let Err(unknown) = levels::is_said(rule) {
+                self.complain(unknown, span);
                 continue;
             }
             self.of_line.entry(line).or_default().push(self.all.len());
@@ -118,7 +121,8 @@ impl Suppressions {
 
     /// The reason for which a finding at `span` is suppressed.
     pub fn of(&mut self, source: &Source, finding: &Diagnostic, span: Span) -> Option<Arc<str>> {
-        if self.all.is_empty() {
+        // What is said of a comment is not for it to take.
+        if self.all.is_empty() || OF_COMMENTS.contains(&finding.rule) {
             return None;
         }
         let line = source.position(span.start).line;
@@ -245,14 +249,23 @@ mod tests {
     #[test]
     fn a_rule_that_there_is_not_is_said_with_what_was_meant() {
         for (name, hint) in [
-            ("domnance", "; did you mean `dominance`?"),
-            ("drfit", "; did you mean `drift`?"),
-            ("what-nobody-calls-a-rule", ""),
+            ("domnance", "did you mean `dominance`?"),
+            ("drfit", "did you mean `drift`?"),
+            ("domin", "did you mean `dominance`?"),
         ] {
             let text = format!("foo // tlaloc-bridge: allow({name}) why");
             let complaints = read(&text).1.complaints(Looked::Partly);
             let said: Vec<_> = complaints.into_iter().map(|it| it.message).collect();
-            assert_eq!(said, [format!("there is no rule `{name}`{hint}")]);
+            assert_eq!(said, [format!("there is no rule `{name}`; {hint}")]);
+        }
+    }
+
+    /// A comment that took what is said of it would say nothing at all.
+    #[test]
+    fn no_comment_takes_what_is_said_of_it() {
+        for name in ["all", "warnings", "bad-suppression"] {
+            let text = format!("foo // tlaloc-bridge: allow(nothing-such, {name}) why");
+            assert_eq!(reason(&text, "bad-suppression", "foo"), None, "{name}");
         }
     }
 
@@ -279,8 +292,17 @@ mod tests {
         );
         assert_eq!(complaints(nothing, Looked::AtText), [unused]);
         assert_eq!(complaints(nothing, Looked::Partly), []);
-        let later = "foo // tlaloc-bridge: allow(no-main) why";
-        assert_eq!(complaints(later, Looked::AtText), []);
+        for later in [
+            "no-main",
+            "lost-output-name",
+            "mlir-refuses",
+            "backend-config",
+            "warnings",
+            "all",
+        ] {
+            let later = format!("foo // tlaloc-bridge: allow({later}) why");
+            assert_eq!(complaints(&later, Looked::AtText), []);
+        }
         for (text, message) in [
             (
                 "// tlaloc-bridge: allow(dominance)",

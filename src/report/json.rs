@@ -152,6 +152,23 @@ pub fn pretty(value: &impl Serialize) -> Vec<u8> {
     text
 }
 
+/// Why a text is not what this program writes as JSON.
+pub fn reason(error: &serde_json::Error) -> String {
+    match error.classify() {
+        serde_json::error::Category::Data => {
+            format!("it is not as this program writes it: {error}")
+        }
+        _ => format!("it is no JSON: {error}"),
+    }
+}
+
+/// JSON on one line, with a line break behind it.
+pub fn line(value: &impl Serialize) -> Vec<u8> {
+    let mut text = serde_json::to_vec(value).unwrap_or_default();
+    text.push(b'\n');
+    text
+}
+
 fn is_false(value: &bool) -> bool {
     !value
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::{SCHEMA_VERSION, json};
-use crate::rules::{Rule, Shown};
+use crate::rules::{Group, Kind, Rule, Shown};
 
 /// A line for each rule: id, severity, what it says.
 pub fn table(rules: &[&Rule]) -> String {
@@ -49,16 +49,39 @@ pub fn in_full(rule: &Rule) -> String {
     text
 }
 
+/// What a name stands for that is not a rule's, and the rules that come from it.
+pub fn group(group: &Group) -> String {
+    let Group { name, text, .. } = group;
+    let mut out = match group.kind {
+        Kind::Class => format!(
+            "{name} is a class of findings, not a rule: {text}\n\n`--deny`, `--warn`, `--allow`, `[severity]` in \
+             tlaloc-bridge.toml and comments that suppress take it in place of a rule.\n"
+        ),
+        Kind::Decision => format!("{name}, of this project: {text}\n"),
+        Kind::Section => format!(
+            "{name}, a section of Tlaloc's StableHLO emit contract, as this tool goes through it:\n\n{text}\n"
+        ),
+    };
+    if !group.rules.is_empty() {
+        let _ = write!(out, "\nIts rules:\n\n{}", table(&group.rules));
+    }
+    out
+}
+
 #[derive(serde::Serialize)]
 struct Document<'r> {
     schema_version: u32,
+    /// What is asked for, where that is no rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    group: Option<&'r Group>,
     rules: &'r [&'r Rule],
 }
 
-/// The rules as one JSON document.
-pub fn document(rules: &[&Rule]) -> Vec<u8> {
+/// The rules as one JSON document, with what they belong to where that was asked for.
+pub fn document(group: Option<&Group>, rules: &[&Rule]) -> Vec<u8> {
     json::pretty(&Document {
         schema_version: SCHEMA_VERSION,
+        group,
         rules,
     })
 }

@@ -5,6 +5,8 @@
 //! The files are read when somebody asks, not before; `tests/rules.rs` holds them against the code.
 
 mod constraints;
+mod group;
+mod naming;
 mod read;
 
 use std::sync::OnceLock;
@@ -14,8 +16,9 @@ use rustc_hash::FxHashMap;
 use crate::contract::clause::{self, Clause};
 use crate::contract::drift;
 use crate::diagnostic::Severity;
-use crate::dialects::close::{distance, tolerated};
 pub use constraints::{CONSTRAINTS, constraint_of, constraints_of};
+pub use group::{Group, Kind, group};
+pub use naming::{beginning, begins, find, unknown};
 
 /// What is known of a rule.
 #[derive(Debug, serde::Serialize)]
@@ -24,6 +27,11 @@ pub struct Rule {
     pub id: &'static str,
     /// How much a finding of it weighs, at most.
     pub severity: Severity,
+    /// Whether that is a matter of choice: not for errors without which a module is not valid or a run not done.
+    pub configurable: bool,
+    /// Whether no text by itself breaks it, but what a twin or MLIR makes of one.
+    #[serde(skip)]
+    pub is_later: bool,
     /// What it says, in one line.
     pub title: String,
     /// What it says in full, and what to do.
@@ -61,7 +69,10 @@ macro_rules! files {
 }
 
 const GENERAL: &[&str] =
-    files!["": "reading" "structure" "values" "symbols" "types" "sdy" "inputs" "twins" "contract"];
+    files!["": "reading" "structure" "values" "symbols" "types" "sdy" "inputs" "contract"];
+
+/// Of what comes of a text that twins or MLIR work on.
+const LATER: &[&str] = files!["": "twins" "gate"];
 
 /// Ops that share their rules are in one file.
 const STABLEHLO: &[&str] = files!["stablehlo/":
@@ -87,13 +98,18 @@ pub fn all() -> &'static [Rule] {
         let files = GENERAL.iter().chain(STABLEHLO);
         let clauses = clause::CLAUSES.iter().chain(drift::DRIFT);
         let described = files.flat_map(|text| read::rules(text));
+        let later = LATER.iter().flat_map(|text| read::rules(text));
+        let later = later.map(|rule| Rule {
+            is_later: true,
+            ..rule
+        });
         let mut shown: FxHashMap<_, _> = CLAUSES
             .iter()
             .flat_map(|text| read::rules(text))
             .map(|rule| (rule.id, rule.shown))
             .collect();
         let clauses = clauses.map(|clause| of_clause(clause, shown.remove(clause.rule)));
-        described.chain(clauses).collect()
+        described.chain(later).chain(clauses).collect()
     })
 }
 
@@ -117,6 +133,8 @@ fn of_clause(clause: &Clause, shown: Option<Shown>) -> Rule {
     Rule {
         id: clause.rule,
         severity,
+        configurable: true,
+        is_later: false,
         title: clause.says.to_owned(),
         meaning: meaning.to_owned(),
         source: format!("Tlaloc's StableHLO emit {section}"),
@@ -126,21 +144,8 @@ fn of_clause(clause: &Clause, shown: Option<Shown>) -> Rule {
     }
 }
 
-/// The rule of that id, in upper or lower case.
-pub fn find(id: &str) -> Option<&'static Rule> {
-    all().iter().find(|rule| rule.id.eq_ignore_ascii_case(id))
-}
-
 /// Whether it is the id of a rule, described or not.
 pub fn is_known(id: &str) -> bool {
     let numbered = || CONSTRAINTS.iter().any(|(_, ids)| ids.contains(&id));
     numbered() || all().iter().any(|rule| rule.id == id)
-}
-
-/// The rule that `id` may be a slip for.
-pub fn close_to(id: &str) -> Option<&'static Rule> {
-    let id = id.to_ascii_lowercase();
-    let close = all().iter().map(|rule| (distance(rule.id, &id), rule));
-    let closest = close.min_by_key(|(distance, rule)| (*distance, rule.id))?;
-    (closest.0 <= tolerated(&id)).then_some(closest.1)
 }

@@ -45,6 +45,7 @@ struct Entry {
     id: &'static str,
     title: &'static str,
     severity: Severity,
+    configurable: bool,
     source: Option<&'static str>,
     meaning: Vec<&'static str>,
     good: Vec<&'static str>,
@@ -66,6 +67,7 @@ impl Entry {
             id,
             title,
             severity,
+            configurable: severity < Severity::Error || field(body, "lighter").is_some(),
             source: field(body, "source"),
             meaning: Vec::new(),
             good: Vec::new(),
@@ -73,8 +75,9 @@ impl Entry {
             not_checked: field(body, "not checked"),
             not_shown: field(body, "not shown"),
         };
-        const FIELDS: [&str; 5] = [
+        const FIELDS: [&str; 6] = [
             "severity: ",
+            "lighter: ",
             "source: ",
             "stricter: ",
             "not checked: ",
@@ -110,6 +113,8 @@ impl Entry {
         Rule {
             id,
             severity: self.severity,
+            configurable: self.configurable,
+            is_later: false,
             title: self.title.replace(OP, op),
             meaning: text(&self.meaning).trim().to_owned(),
             source,

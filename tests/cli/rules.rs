@@ -29,6 +29,41 @@ fn a_class_is_said_to_be_one() {
     }
 }
 
+/// What findings say to see is shown, as a class is, for people and for programs.
+#[test]
+fn what_findings_point_to_is_explained() {
+    let folder = folder(&[]);
+    for (name, kind, words, rule) in [
+        (
+            "drift",
+            "class",
+            "drift is a class of findings",
+            "drift-dtype",
+        ),
+        ("decisions, D3", "decision", "`main` is found by name", ""),
+        ("d2", "decision", "One implementation", "twins-disagree"),
+        (
+            "contract 4.8",
+            "section",
+            "4.8: attention",
+            "attention-scale",
+        ),
+    ] {
+        let text = call(folder.path(), &["explain", name]);
+        assert_eq!(text.code, Some(0), "{}", text.stderr);
+        assert!(text.stdout.contains(words), "{name}: {}", text.stdout);
+        assert!(text.stdout.contains(rule), "{name}: {}", text.stdout);
+        let json = call(folder.path(), &["explain", name, "--format", "json"]).stdout;
+        let json: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+        assert_eq!(json["group"]["kind"], kind);
+        let rules = json["rules"].as_array().expect("rules");
+        assert!(
+            rule.is_empty() || rules.iter().any(|it| it["id"] == rule),
+            "{name}"
+        );
+    }
+}
+
 #[test]
 fn what_has_no_example_says_why() {
     let folder = folder(&[]);
@@ -97,7 +132,14 @@ fn an_unknown_rule_is_a_usage_error_that_proposes_another() {
         ("tanh_c2", "`tanh` has the rule `tanh_c1`"),
         ("undefined-valeu", "did you mean `undefined-value`?"),
         ("redcue_c4", "did you mean `reduce_c4`?"),
-        ("nothing-like-it", "`tlaloc-bridge rules` lists them"),
+        (
+            "nothing-like-it",
+            "`tlaloc-bridge rules` lists the rules, and the classes are all, warnings, drift",
+        ),
+        (
+            "control-dep",
+            "`tlaloc-bridge rules control-dep` lists those that begin so",
+        ),
     ] {
         let outcome = call(folder.path(), &["explain", id]);
         assert_eq!(outcome.code, Some(2), "{id}");

@@ -99,7 +99,7 @@ fn report(op: OpId, at: At<'_>, (rule, message): Wrong, findings: &mut Findings<
         At::Argument(index) => findings.error_at_argument(rule, op, index, SHARDING, message),
         At::Result(index) => findings.error_at_function_result(rule, op, index, SHARDING, message),
     };
-    finding.set_section("emit contract, section 5");
+    finding.set_section("contract 5");
 }
 
 fn wrong_kind(op: OpId, at: At<'_>, [name, expected]: [&str; 2], findings: &mut Findings<'_>) {
