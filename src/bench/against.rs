@@ -1,38 +1,45 @@
 //! What became slower since an earlier run.
 
+use serde::{Deserialize, Serialize};
+
 use super::{Measured, MeasuredStage, SCHEMA_VERSION};
+use crate::report::json;
+
+/// A run beside an earlier one, stage by stage.
+#[derive(Serialize, Deserialize)]
+pub struct Against {
+    /// By how many percent a stage may be slower.
+    pub tolerance: f64,
+    /// Whether any is.
+    pub slower: bool,
+    /// The stages, by number of threads, `round` first.
+    pub stages: Vec<Ratio>,
+}
 
 /// One stage in both runs.
+#[derive(Serialize, Deserialize)]
 pub struct Ratio {
     /// On how many threads.
     pub threads: usize,
     /// Its name.
     pub stage: String,
     /// What it took, in milliseconds, in the median.
-    pub before: f64,
+    pub before_ms: f64,
     /// What it takes now.
-    pub now: f64,
+    pub now_ms: f64,
+    /// How many times as long it takes now.
+    pub ratio: f64,
+    /// Whether anything can be said of it: not where it takes too little to be timed, or depends on the disk.
+    pub judged: bool,
     /// Whether it is slower by more than was to be tolerated.
-    pub is_slower: bool,
-    /// Whether nothing can be said of it: it takes too little to be timed, or depends on the disk.
-    pub is_beyond_judging: bool,
+    pub slower: bool,
 }
 
 /// The milliseconds below which a stage is none to judge: a moment's work of something else weighs as much.
 const FLOOR: f64 = 10.0;
 
-/// The stage that depends on the disk and on what else writes to it.
-const OF_THE_DISK: &str = "write";
-
-impl Ratio {
-    /// How many times as long it takes now.
-    pub fn ratio(&self) -> f64 {
-        match self.before > 0.0 {
-            true => self.now / self.before,
-            false => 1.0,
-        }
-    }
-}
+/// The stage that depends on the disk and on what else writes to it, and the sum that holds it.
+const OF_THE_DISK: [&str; 2] = ["write", "round"];
 
 /// Reads what an earlier run measured.
 ///
@@ -40,7 +47,7 @@ impl Ratio {
 ///
 /// That it is none of this tool's, or of another form.
 pub fn read(text: &[u8]) -> Result<Measured, String> {
-    let measured: Measured = serde_json::from_slice(text).map_err(|error| error.to_string())?;
+    let measured: Measured = serde_json::from_slice(text).map_err(|error| json::reason(&error))?;
     if measured.tool != env!("CARGO_PKG_NAME") {
         return Err(format!("it is of another tool, `{}`", measured.tool));
     }
@@ -63,14 +70,14 @@ pub fn read(text: &[u8]) -> Result<Measured, String> {
 
 /// Compares two runs, stage by stage, where both ran on as many threads.
 ///
-/// A stage is slower if its median is more than `tolerance` (0.1 is a tenth) above the earlier one, and
+/// A stage is slower if its median is more than `tolerance` percent above the earlier one, and
 /// even its fastest round took longer than that median: the machine's own unrest alone seldom does that. A stage
-/// that takes less than 10 ms in both runs is not judged, nor is `write`.
+/// that takes less than 10 ms in both runs is not judged, nor are `write` and `round`.
 ///
 /// # Errors
 ///
 /// That the runs are of other modules, or have no number of threads or no stage in common.
-pub fn ratios(before: &Measured, now: &Measured, tolerance: f64) -> Result<Vec<Ratio>, String> {
+pub fn compare(before: &Measured, now: &Measured, tolerance: f64) -> Result<Against, String> {
     let texts = |run: &Measured| -> Vec<String> {
         let modules = run.modules.iter();
         modules.map(|module| module.sha256.clone()).collect()
@@ -97,22 +104,26 @@ pub fn ratios(before: &Measured, now: &Measured, tolerance: f64) -> Result<Vec<R
     match (has_in_common, ratios.is_empty()) {
         (false, _) => Err("the runs have no number of threads in common".to_owned()),
         (true, true) => Err("the runs have no stage in common".to_owned()),
-        (true, false) => Ok(ratios),
+        (true, false) => Ok(Against {
+            tolerance,
+            slower: ratios.iter().any(|ratio| ratio.slower),
+            stages: ratios,
+        }),
     }
 }
 
 fn ratio(threads: usize, before: &MeasuredStage, now: &MeasuredStage, tolerance: f64) -> Ratio {
-    let limit = before.ms.median * (1.0 + tolerance);
-    let is_short = before.ms.median.max(now.ms.median) < FLOOR;
-    let is_beyond_judging = is_short || now.stage == OF_THE_DISK;
-    let seems_slower = now.ms.median > limit && now.ms.min > before.ms.median;
+    let (was, takes) = (before.ms.median, now.ms.median);
+    let judged = was.max(takes) >= FLOOR && !OF_THE_DISK.contains(&now.stage.as_str());
+    let seems_slower = takes > was * (1.0 + tolerance / 100.0) && now.ms.min > was;
     Ratio {
         threads,
         stage: now.stage.clone(),
-        before: before.ms.median,
-        now: now.ms.median,
-        is_slower: seems_slower && !is_beyond_judging,
-        is_beyond_judging,
+        before_ms: was,
+        now_ms: takes,
+        ratio: if was > 0.0 { takes / was } else { 1.0 },
+        judged,
+        slower: seems_slower && judged,
     }
 }
 
@@ -139,13 +150,18 @@ mod tests {
     fn a_stage_is_slower_if_it_takes_long_enough_to_tell() {
         let slower = |name, before: [f64; 2], now: [f64; 2]| {
             let [before, now] = [before, now].map(|[min, median]| stage(name, min, median));
-            ratio(1, &before, &now, 0.1).is_slower
+            ratio(1, &before, &now, 10.0).slower
         };
         assert!(slower("read", [90.0, 100.0], [110.0, 120.0]));
         assert!(!slower("read", [90.0, 100.0], [105.0, 109.0]), "tolerated");
         assert!(!slower("read", [90.0, 100.0], [95.0, 200.0]), "unrest");
         assert!(!slower("read", [0.9, 1.0], [5.0, 7.0]), "too short");
         assert!(slower("read", [0.9, 1.0], [11.0, 12.0]), "short no more");
-        assert!(!slower("write", [90.0, 100.0], [900.0, 1000.0]), "the disk");
+        for of_the_disk in ["write", "round"] {
+            assert!(
+                !slower(of_the_disk, [90.0, 100.0], [900.0, 1000.0]),
+                "the disk"
+            );
+        }
     }
 }

@@ -37,6 +37,9 @@ pub struct Measured {
     pub modules: Vec<MeasuredModule>,
     /// The whole, by number of threads.
     pub threads: Vec<MeasuredThreads>,
+    /// The whole beside an earlier run, where that was asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub against: Option<against::Against>,
 }
 
 /// One module, by the run with the fewest threads.
@@ -190,6 +193,7 @@ pub fn measure(
         rounds: plan.rounds,
         modules,
         threads,
+        against: None,
     })
 }
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 use rayon::prelude::*;
-use tlaloc_bridge::bench::against::{self, Ratio};
+use tlaloc_bridge::bench::against::{self, Against};
 use tlaloc_bridge::bench::{self, Failure, Measured, MeasuredStage, Plan, Subject};
 use tlaloc_bridge::diagnostic::{Finding, counted, shown};
 use tlaloc_bridge::files;
@@ -22,7 +22,7 @@ use super::{MAX_JOBS, Outcome, STACK_BYTES, modules};
 /// A round takes every module through all stages. A stage's time is its sum over the modules; `round` is the
 /// time by the clock. Each figure is the median over the rounds, with the spread: how far the fastest and the
 /// slowest round lie apart. Modules that do not get through are reported and left out. With --against, stages of
-/// less than 10 ms and `write`, which the disk decides on, are shown and not judged.
+/// less than 10 ms, `write`, which the disk decides on, and `round`, which holds it, are shown and not judged.
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
@@ -53,7 +53,8 @@ pub struct Bench {
         long,
         value_name = "PERCENT",
         default_value = "10",
-        allow_negative_numbers = true
+        allow_negative_numbers = true,
+        value_parser = parse_tolerance
     )]
     tolerance: f64,
     /// How the result is written to standard output
@@ -72,6 +73,13 @@ enum BenchFormat {
 /// The most rounds of a kind: nobody waits for more.
 const MAX_ROUNDS: usize = 1_000_000;
 
+fn parse_tolerance(text: &str) -> Result<f64, String> {
+    let percent = text.parse().ok();
+    percent
+        .filter(|percent| (0.0..=10_000.0).contains(percent))
+        .ok_or_else(|| "write a number of percent, from 0 to 10000".to_owned())
+}
+
 fn parse_warm_up(text: &str) -> Result<usize, String> {
     match text {
         "0" => Ok(0),
@@ -83,9 +91,6 @@ fn parse_warm_up(text: &str) -> Result<usize, String> {
 
 impl Bench {
     pub fn execute(&self, streams: &Streams) -> Outcome {
-        if !(0.0..=10_000.0).contains(&self.tolerance) {
-            return Err("--tolerance is a number of percent, from 0".to_owned());
-        }
         let before = match &self.against {
             None => None,
             Some(path) => Some(earlier(path)?),
@@ -131,28 +136,25 @@ impl Bench {
         let progress = streams.rounds();
         let measured = bench::measure(&sound, &self.plan(), &|round, of| progress.begin(round, of));
         progress.end();
-        let measured = match measured {
+        let mut measured = match measured {
             Ok(measured) => measured,
             Err(failure) => {
                 streams.say(&text::finding(&finding(failure)?));
                 return Ok(Verdict::Failed);
             }
         };
-        let ratios = match &before {
-            None => Vec::new(),
-            Some(before) => against::ratios(before, &measured, self.tolerance / 100.0)?,
-        };
+        if let Some(before) = &before {
+            measured.against = Some(against::compare(before, &measured, self.tolerance)?);
+        }
         match self.format {
             BenchFormat::Json => streams.result(&json::pretty(&measured))?,
             BenchFormat::Text => streams.text(&self.table(&measured))?,
         }
-        let slower = ratios.iter().any(|ratio| ratio.is_slower);
-        match self.format {
-            BenchFormat::Text => streams.text(&compared(&ratios))?,
-            // Standard output is the document.
-            BenchFormat::Json => streams.say(&compared(&ratios)),
+        let against = measured.against.as_ref().filter(|against| against.slower);
+        if let (Some(against), Some(file)) = (against, &self.against) {
+            streams.failure(&slower(against, file));
         }
-        Ok(match slower || !unsound.is_empty() {
+        Ok(match against.is_some() || !unsound.is_empty() {
             true => Verdict::Failed,
             false => Verdict::Passed,
         })
@@ -199,6 +201,7 @@ impl Bench {
                 out += &rows(module.stages.iter());
             }
         }
+        out += &measured.against.as_ref().map(compared).unwrap_or_default();
         out
     }
 }
@@ -242,9 +245,9 @@ fn rows<'s>(stages: impl Iterator<Item = &'s MeasuredStage>) -> String {
 }
 
 /// What each stage takes beside what it took, by number of threads.
-fn compared(ratios: &[Ratio]) -> String {
+fn compared(against: &Against) -> String {
     let mut out = String::new();
-    for ratios in ratios.chunk_by(|a, b| a.threads == b.threads) {
+    for ratios in against.stages.chunk_by(|a, b| a.threads == b.threads) {
         let threads = ratios.first().map_or(0, |ratio| ratio.threads);
         let _ = writeln!(out, "\nagainst the earlier run, threads: {threads}");
         let _ = writeln!(
@@ -253,20 +256,40 @@ fn compared(ratios: &[Ratio]) -> String {
             "stage", "ms", "was", "times"
         );
         for ratio in ratios {
-            let said = match (ratio.is_slower, ratio.is_beyond_judging) {
+            let said = match (ratio.slower, ratio.judged) {
                 (true, _) => "  slower",
-                (_, true) => "  not judged",
+                (_, false) => "  not judged",
                 _ => "",
             };
             let _ = writeln!(
                 out,
                 "  {:46}{:>12.3}{:>12.3}{:>8.2}{said}",
-                ratio.stage,
-                ratio.now,
-                ratio.before,
-                ratio.ratio(),
+                ratio.stage, ratio.now_ms, ratio.before_ms, ratio.ratio,
             );
         }
     }
     out
+}
+
+/// Which stages are slower than in an earlier run, and by how much.
+fn slower(against: &Against, file: &Path) -> String {
+    let slower = against.stages.iter().filter(|ratio| ratio.slower);
+    let stages: Vec<_> = slower
+        .map(|ratio| {
+            format!(
+                "`{}` on {} takes {:.3} ms and took {:.3} ({:.2} times as long)",
+                ratio.stage,
+                counted(ratio.threads, "thread"),
+                ratio.now_ms,
+                ratio.before_ms,
+                ratio.ratio
+            )
+        })
+        .collect();
+    format!(
+        "slower than in {} by more than {} %: {}",
+        file.display(),
+        against.tolerance,
+        stages.join(", ")
+    )
 }

@@ -93,11 +93,11 @@ fn what_became_slower_fails() {
     assert_eq!(same.code, Some(0), "{}{}", same.stdout, same.stderr);
     let head = "\nagainst the earlier run, threads: 1\n";
     assert!(same.stdout.contains(head), "{}", same.stdout);
-    let of_the_disk = same
-        .stdout
-        .lines()
-        .rfind(|line| line.starts_with("  write"));
-    assert!(of_the_disk.expect("a line").ends_with("  not judged"));
+    for of_the_disk in ["  write", "  round"] {
+        let mut lines = same.stdout.lines();
+        let line = lines.rfind(|line| line.starts_with(of_the_disk));
+        assert!(line.expect("a line").ends_with("  not judged"));
+    }
 
     // As if reading had been a thousand times as fast.
     let ms = &mut before["threads"][0]["stages"][0]["ms"];
@@ -109,6 +109,34 @@ fn what_became_slower_fails() {
     assert_eq!(slower.code, Some(1), "{}", slower.stdout);
     let line = slower.stdout.lines().find(|line| line.ends_with("slower"));
     assert!(line.expect("a line").contains("read"), "{}", slower.stdout);
+    let said = "error: slower than in fast.json by more than 900 %: `read` on 1 thread takes ";
+    assert!(slower.stderr.starts_with(said), "{}", slower.stderr);
+    assert_eq!(same.stderr, "");
+    // As JSON the comparison is a part of the document, which can be compared with again.
+    let json = [
+        &arguments[..],
+        &[
+            "--format",
+            "json",
+            "--tolerance",
+            "900",
+            "--against",
+            "fast.json",
+        ],
+    ]
+    .concat();
+    let document = call(at, &json);
+    assert_eq!(document.code, Some(1));
+    write(at, "again.json", &document.stdout);
+    let document: Value = serde_json::from_str(&document.stdout).expect("JSON");
+    let stages = document["against"]["stages"].as_array().expect("a list");
+    let slower: Vec<_> = stages.iter().filter(|it| it["slower"] == true).collect();
+    assert!(slower.iter().any(|it| it["stage"] == "read"), "{slower:?}");
+    assert_eq!(
+        (&stages[0]["stage"], &stages[0]["judged"]),
+        (&"round".into(), &false.into())
+    );
+    assert_eq!(against("again.json", "9999").code, Some(0));
 }
 
 #[test]
