@@ -160,19 +160,31 @@ def reports(folder, *arguments):
     return report, sarif, found
 
 
-def lines_of(lines):
-    """The lines are of the form that the schema has for them."""
+def part(name):
+    """What holds documents against a part of the schema of reports."""
     root = {"$id": "urn:report", **SCHEMA}
     registry = Registry().with_resource("urn:report", Resource.from_contents(root))
-    validator = jsonschema.Draft202012Validator({"$ref": "urn:report#/$defs/line"}, registry=registry)
+    return jsonschema.Draft202012Validator({"$ref": f"urn:report#/$defs/{name}"}, registry=registry)
+
+
+def lines_of(lines):
+    """The lines are of the form that the schema has for them."""
     for line in lines:
-        validator.validate(line)
+        part("line").validate(line)
+
+
+def golden():
+    """The reports of golden fixtures are of the form that the schema has for them."""
+    root = pathlib.Path(__file__).parent.parent
+    reports = [json.loads(path.read_text()) for path in root.glob("golden/*/report.json")]
+    assert reports
+    for report in reports:
+        part("fixture").validate(report)
 
 
 def idioms(folder, *paths):
     """The idioms are of the form that the schema has for them, and all ids are in it."""
-    registry = Registry().with_resource("report.schema.json", Resource.from_contents(SCHEMA))
-    validator = jsonschema.Draft202012Validator(PATTERNS, registry=registry)
+    validator = jsonschema.Draft202012Validator(PATTERNS)
     found = json.loads(call(folder, "patterns", *paths, "--near-misses", "--format", "json"))
     validator.validate(found)
     return found
@@ -195,6 +207,7 @@ def lifted():
 
 def main():
     lifted()
+    golden()
     warnings.simplefilter("ignore")
     for schema in (SCHEMA, RULES, BENCH, PATTERNS, LIFT, BASELINE, MANIFEST):
         jsonschema.Draft202012Validator.check_schema(schema)
@@ -204,7 +217,7 @@ def main():
     assert ids == set(PATTERNS["$defs"]["id"]["enum"]), ids
     ids = {miss["idiom"] for module in found for miss in module["near_misses"]}
     assert ids == set(PATTERNS["$defs"]["id"]["enum"]), ids
-    for arguments in (["rules"], ["explain", "reduce_c4"]):
+    for arguments in (["rules"], ["explain", "reduce_c4"], ["explain", "drift"], ["explain", "contract 4.8"]):
         rules = json.loads(call(".", *arguments, "--format", "json"))
         jsonschema.Draft202012Validator(RULES).validate(rules)
     jsonschema.Draft202012Validator.check_schema(PASSES)
@@ -223,6 +236,8 @@ def main():
         assert any("more like these" in text for _, _, text in found)
         odd = next(name for name in FILES if name.startswith("odd"))
         reports(folder, "check", ".", "--split", "--explain-clean")
+        for line in call(folder, "lift", "split.mlir", "--split", "--format", "json").splitlines():
+            jsonschema.Draft202012Validator(LIFT).validate(json.loads(line))
         alone = reports(folder, "check", odd)[2]
         assert alone[0][1]["file"] == odd, alone
         before = fingerprints(reports(folder, "check", "bad.mlir", "many.mlir")[1])
@@ -236,6 +251,11 @@ def main():
         measured = json.loads(call(folder, "bench", "good.mlir", "bad.mlir", "--rounds", "2", "--format", "json"))
         jsonschema.Draft202012Validator(BENCH).validate(measured)
         assert [module["name"] for module in measured["modules"]] == ["good.mlir"]
+        (pathlib.Path(folder) / "before.json").write_text(json.dumps(measured))
+        against = ("--rounds", "2", "--format", "json", "--against", "before.json", "--tolerance", "9999")
+        compared = json.loads(call(folder, "bench", "good.mlir", *against))
+        jsonschema.Draft202012Validator(BENCH).validate(compared)
+        assert compared["against"]["slower"] is False
 
         report, sarif, found = reports(folder, "run", "golden", "good.mlir", "bad.mlir", "--golden", "golden")
         assert any(result["ruleId"] == "golden-mismatch" for result in sarif["runs"][0]["results"])

@@ -30,8 +30,8 @@ pub struct Lift {
     /// A file, or `-` for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// Read the file as several modules, parted by lines that begin with `// -----`, and lift each: a document each
-    /// with --format json, and nothing for one that cannot be read
+    /// Read the file as several modules, parted by lines that begin with `// -----`, and lift each: with --format json a
+    /// document on a line for each, and nothing for one that cannot be read
     #[arg(long)]
     split: bool,
     /// How the nodes are written to standard output
@@ -86,7 +86,8 @@ impl Lift {
         match self.format {
             LiftFormat::Text => streams.text(&report::lift::text(&module, &lifted))?,
             LiftFormat::Json => {
-                streams.result(&report::lift::json(&unit.name, &module, &lifted))?;
+                let text = report::lift::json(&unit.name, &module, &lifted, self.split);
+                streams.result(&text)?;
             }
             LiftFormat::Mlir => match contract::print(&module, &lifted) {
                 Ok(text) => streams.result(&text)?,

@@ -213,13 +213,17 @@ fn write_nodes(
 }
 
 /// The nodes of a module that is called so as one JSON document.
-pub fn json(name: &str, module: &Module, lifted: &Lifted) -> Vec<u8> {
-    super::json::pretty(&Document {
+pub fn json(name: &str, module: &Module, lifted: &Lifted, is_line: bool) -> Vec<u8> {
+    let document = Document {
         schema_version: SCHEMA_VERSION,
         tool: env!("CARGO_PKG_NAME"),
         version: env!("CARGO_PKG_VERSION"),
         command: "lift",
         module: name,
         functions: functions(module, lifted),
-    })
+    };
+    match is_line {
+        true => super::json::line(&document),
+        false => super::json::pretty(&document),
+    }
 }

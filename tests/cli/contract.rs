@@ -116,6 +116,7 @@ m.mlir (module 2):
 ";
     assert_eq!(nodes.stdout, expected);
     let documents = lift("json").stdout;
+    assert_eq!(documents.lines().count(), 2, "a line for each: {documents}");
     let documents = serde_json::Deserializer::from_str(&documents).into_iter();
     let documents: Vec<serde_json::Value> = documents.map(|it| it.expect("JSON")).collect();
     let names = documents.iter().map(|it| it["module"].as_str());

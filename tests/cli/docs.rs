@@ -104,3 +104,36 @@ fn the_commands_of_the_pages_are_taken() {
     }
     assert!(count > 40, "{count}");
 }
+
+/// Each schema stands alone: what several describe is in each of them, and is the same.
+#[test]
+fn each_schema_stands_alone() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs");
+    let schema = |name: &str| -> serde_json::Value {
+        let text = std::fs::read_to_string(folder.join(name)).expect("a schema");
+        serde_json::from_str(&text).expect("JSON")
+    };
+    let names = std::fs::read_dir(&folder).expect("a folder").map(|entry| {
+        let name = entry.expect("an entry").file_name();
+        name.into_string().expect("UTF-8")
+    });
+    let names: Vec<_> = names
+        .filter(|name| name.ends_with(".schema.json"))
+        .collect();
+    assert!(names.len() > 7, "{names:?}");
+    for name in names {
+        let text = schema(&name).to_string();
+        let elsewhere = text
+            .split("\"$ref\":\"")
+            .skip(1)
+            .filter(|to| !to.starts_with('#'));
+        assert_eq!(elsewhere.count(), 0, "{name}");
+    }
+    let (report, patterns) = (schema("report.schema.json"), schema("patterns.schema.json"));
+    for name in ["severity", "place", "note", "said", "diagnostic"] {
+        let bundled = if name == "place" { "text_place" } else { name };
+        let of_patterns = patterns["$defs"][bundled].to_string();
+        let of_patterns = of_patterns.replace("/text_place\"", "/place\"");
+        assert_eq!(of_patterns, report["$defs"][name].to_string(), "{name}");
+    }
+}
