@@ -3,6 +3,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use super::root::Root;
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, Report};
 use crate::diagnostic::{Severity, is_unshown};
 
@@ -10,7 +11,7 @@ use crate::diagnostic::{Severity, is_unshown};
 const SHOWN: usize = 10;
 
 struct Annotation<'r> {
-    file: &'r str,
+    file: String,
     title: &'r str,
     found: Option<&'r DiagnosticRecord>,
     message: String,
@@ -34,13 +35,14 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
             }
         }
     };
+    let root = Root::find();
     for module in &report.modules {
         for found in module.all_findings() {
-            add(found.severity, &|| annotation(found).to_string());
+            add(found.severity, &|| annotation(found, &root).to_string());
         }
         for (path, reason) in module.golden.iter().flat_map(GoldenReport::mismatches) {
             let mismatch = Annotation {
-                file: &path,
+                file: named(&path, &root),
                 title: MISMATCH,
                 found: None,
                 message: reason.to_owned(),
@@ -49,7 +51,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     for found in &report.findings {
-        add(found.severity, &|| annotation(found).to_string());
+        add(found.severity, &|| annotation(found, &root).to_string());
     }
     for (severity, kept, count) in &kinds {
         let command = match severity {
@@ -72,9 +74,16 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-fn annotation(found: &DiagnosticRecord) -> Annotation<'_> {
+/// A file as the runner knows it: below the repository's root, wherever the step ran.
+fn named(file: &str, root: &Root) -> String {
+    let is_text = file.is_empty() || file.starts_with('<');
+    let below = root.below(file).filter(|_| !is_text);
+    below.unwrap_or_else(|| file.to_owned())
+}
+
+fn annotation<'r>(found: &'r DiagnosticRecord, root: &Root) -> Annotation<'r> {
     Annotation {
-        file: found.about().unwrap_or_default(),
+        file: named(found.about().unwrap_or_default(), root),
         title: found.rule,
         found: Some(found),
         message: found.message_and_help(),
@@ -91,7 +100,7 @@ impl fmt::Display for Annotation<'_> {
                 Data(&self.message)
             );
         }
-        write!(out, "file={}", Property(self.file))?;
+        write!(out, "file={}", Property(&self.file))?;
         if let Some(at) = self.found.and_then(|found| found.region) {
             write!(out, ",line={},endLine={}", at.start_line, at.end_line)?;
             // Columns are for places within a line.

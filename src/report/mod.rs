@@ -13,6 +13,7 @@ mod passes;
 pub mod patterns;
 mod record;
 mod reread;
+mod root;
 pub mod rules;
 mod sarif;
 pub mod text;

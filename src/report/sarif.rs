@@ -2,13 +2,12 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
-use std::path::{Component, Path};
 
 use serde_json::{Value, json};
 
+use super::root::Root;
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, Region, Report, Verdict};
 use crate::diagnostic::Severity;
-use crate::files;
 use crate::rules;
 
 /// Results that GitHub takes of a run.
@@ -18,6 +17,9 @@ const RELATED: usize = 100;
 
 const SCHEMA: &str =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+/// What paths below the root of the sources are below.
+const SOURCES: &str = "%SRCROOT%";
 
 /// One result before it is written.
 struct Found<'r> {
@@ -72,11 +74,16 @@ pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> 
         "exitCode": report.verdict().code(),
         "toolExecutionNotifications": notifications,
     });
+    // Where that is on this machine is nobody's business: who reads the report has the sources elsewhere.
+    let bases =
+        json!({SOURCES: {"description": {"text": "The root of the sources: the repository's."}}});
+    let root = Root::find();
     // The results are written one by one: there may be many.
     write!(
         out,
         "{{\n\"$schema\": \"{SCHEMA}\",\n\"version\": \"2.1.0\",\n\"runs\": [{{\n\
          \"tool\": {{\"driver\": {driver}}},\n\"columnKind\": \"utf16CodeUnits\",\n\
+         \"originalUriBaseIds\": {bases},\n\
          \"automationDetails\": {{\"id\": \"{}/{}/{}\"}},\n\
          \"invocations\": [{invocation}],\n\"results\": [",
         env!("CARGO_PKG_NAME"),
@@ -91,7 +98,7 @@ pub(super) fn write(report: &Report, mut out: &mut dyn Write) -> io::Result<()> 
         let key = (found.file.clone(), fingerprint.clone());
         let time = times.entry(key).and_modify(|time| *time += 1).or_insert(1);
         let fingerprint = format!("{fingerprint}:{time}");
-        let result = result(found, index.get(found.rule).copied(), &fingerprint);
+        let result = result(found, index.get(found.rule).copied(), &fingerprint, &root);
         serde_json::to_writer(&mut out, &result)?;
     }
     writeln!(out, "\n]\n}}]\n}}")
@@ -151,8 +158,8 @@ impl Found<'_> {
             .map(value)
     }
 
-    fn location(&self, region: Option<Region>) -> Value {
-        let mut location = json!({"artifactLocation": artifact(&self.file)});
+    fn location(&self, region: Option<Region>, root: &Root) -> Value {
+        let mut location = json!({"artifactLocation": artifact(&self.file, root)});
         // GitHub shows nothing without a line.
         location["region"] = self
             .region(region)
@@ -161,7 +168,7 @@ impl Found<'_> {
     }
 }
 
-fn result(found: &Found<'_>, rule: Option<usize>, fingerprint: &str) -> Value {
+fn result(found: &Found<'_>, rule: Option<usize>, fingerprint: &str, root: &Root) -> Value {
     let record = found.record;
     let region = record.and_then(|record| record.region);
     let mut result = json!({
@@ -169,7 +176,7 @@ fn result(found: &Found<'_>, rule: Option<usize>, fingerprint: &str) -> Value {
         "ruleIndex": rule,
         "level": level(found.severity),
         "message": {"text": found.message},
-        "locations": [{"physicalLocation": found.location(region)}],
+        "locations": [{"physicalLocation": found.location(region, root)}],
         // GitHub knows a finding again by the first of the two alone.
         "partialFingerprints": {
             "primaryLocationLineHash": fingerprint,
@@ -183,7 +190,7 @@ fn result(found: &Found<'_>, rule: Option<usize>, fingerprint: &str) -> Value {
             json!({
                 "id": id,
                 "message": {"text": note.message},
-                "physicalLocation": found.location(note.region),
+                "physicalLocation": found.location(note.region, root),
             })
         });
         result["relatedLocations"] = related.collect();
@@ -222,17 +229,15 @@ fn descriptor(id: &str, severity: Severity) -> Value {
     descriptor
 }
 
-/// A file as SARIF names it: below the root of the sources, which is the present folder, or by its whole path.
-fn artifact(file: &str) -> Value {
-    let path = file.strip_prefix("./").unwrap_or(file);
+/// A file as SARIF names it: below the root of the sources, or by its whole path.
+fn artifact(file: &str, root: &Root) -> Value {
     let outside = |path: &str| json!({"uri": format!("file://{}", encoded(path))});
-    if path == "<stdin>" {
+    if file == "<stdin>" {
         return outside("/dev/stdin");
     }
-    let goes_up = Path::new(path).components().next() == Some(Component::ParentDir);
-    match Path::new(path).is_absolute() || goes_up {
-        true => outside(&files::from_root(Path::new(path)).to_string_lossy()),
-        false => json!({"uri": encoded(path), "uriBaseId": "%SRCROOT%"}),
+    match root.below(file) {
+        Some(path) => json!({"uri": encoded(&path), "uriBaseId": SOURCES}),
+        None => outside(&root.whole(file).to_string_lossy()),
     }
 }
 
