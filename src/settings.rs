@@ -94,19 +94,31 @@ pub struct Passes {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Override {
-    /// Globs.
+    /// Globs; each is for what is below what it matches, too.
     pub paths: Vec<String>,
     /// What findings weigh there.
     pub severity: Named,
 }
 
 impl Override {
-    fn globs(&self) -> Result<GlobSet, globset::Error> {
+    /// What matches its paths and what is below them, as a folder's name does at the top of the file.
+    ///
+    /// # Errors
+    ///
+    /// The path that is no glob, in quotes, and why.
+    fn globs(&self) -> Result<GlobSet, String> {
         let mut globs = GlobSet::builder();
         for path in &self.paths {
-            globs.add(Glob::new(path)?);
+            let no_glob = |error: globset::Error| format!("`{path}` is no glob: {}", error.kind());
+            let plain = path.trim_start_matches("./").trim_end_matches('/');
+            let below = match plain {
+                "." => "**".to_owned(),
+                plain => format!("{plain}/**"),
+            };
+            globs.add(Glob::new(plain).map_err(no_glob)?);
+            globs.add(Glob::new(&below).map_err(no_glob)?);
         }
-        globs.build()
+        globs.build().map_err(|error| error.to_string())
     }
 }
 
@@ -184,7 +196,7 @@ impl Settings {
         let folder = files::from_root(&self.file);
         let folder = files::folder_of(&folder).to_owned();
         for layer in &self.overrides {
-            let globs = layer.globs().map_err(|error| in_file(error.to_string()))?;
+            let globs = layer.globs().map_err(in_file)?;
             let paths = Some((folder.clone(), globs));
             levels.add(layer.severity.clone(), paths).map_err(in_file)?;
         }
@@ -192,15 +204,16 @@ impl Settings {
         Ok(levels)
     }
 
-    /// The line in the file of the key that an error quotes first, as the end of a place.
+    /// The line in the file of the key or the text that an error quotes first, as the end of a place.
     fn line(&self, error: &str) -> String {
         let is_key = |line: &str| {
             let key = error.split('`').nth(1)?;
             let at = line.find(key)?;
             let (before, behind) = (&line[..at], &line[at + key.len()..]);
             let is_part = before.ends_with(|c: char| c.is_alphanumeric() || c == '-' || c == '_');
+            let is_text = before.ends_with(['"', '\'']) && behind.starts_with(['"', '\'']);
             let behind = behind.trim_start_matches(['"', '\'', ' ']);
-            (!is_part && behind.starts_with('=')).then_some(())
+            (!is_part && (is_text || behind.starts_with('='))).then_some(())
         };
         let line = self.text.lines().position(|line| is_key(line).is_some());
         line.map_or_else(String::new, |line| format!(":{}", line + 1))
@@ -227,7 +240,8 @@ impl Settings {
             let name = self.file.display().to_string();
             let mut warning = path_error(&name, "unused-override", message);
             warning.diagnostic.severity = Severity::Warning;
-            let help = "remove the override, or mend its paths: they are below this file's folder";
+            let help = "remove the override, or mend its paths: they are globs below this file's folder, and stand for what is \
+                        below them, too";
             warning.diagnostic.help = Some(help.to_owned());
             warning
         });
@@ -276,8 +290,12 @@ impl Settings {
     }
 }
 
-/// What an unknown key may be a slip for: the message names it first, and then those there are.
+/// What an unknown key may be a slip for: the message names it first, and then those there are. Or how a list is
+/// written.
 fn hint(message: &str) -> String {
+    if message.ends_with("expected a sequence") {
+        return "; write a list, such as [\"dumps\"]".to_owned();
+    }
     let mut names = message.split('`').skip(1).step_by(2);
     let close = names.next().and_then(|wrong| closest(wrong, names));
     match close {

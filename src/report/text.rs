@@ -136,7 +136,13 @@ pub fn summary(report: &Report, quiet: bool) -> String {
     }
     let totals = Totals::of(report);
     if let Some(found) = totals.of_findings() {
-        let _ = writeln!(out, "found: {found}");
+        // What is counted here and shown nowhere would be a riddle.
+        let is_hidden = quiet && totals.warnings + totals.drift + totals.notes > 0;
+        let hint = match is_hidden {
+            true => "; run without -q to see what is no error",
+            false => "",
+        };
+        let _ = writeln!(out, "found: {found}{hint}");
     }
     let _ = write!(out, "{}", totals.of_modules());
     let up_to_date = report
@@ -210,7 +216,14 @@ fn summarize(out: &mut String, module: &ModuleReport, is_alone: bool) {
     };
     let once = |note: &&DiagnosticRecord| is_alone || !SAID_ONCE.contains(&note.rule);
     for note in of_severity(Severity::Note).filter(once) {
-        let _ = writeln!(out, "  {}: {}", note.rule, note.message);
+        let at = match &note.place {
+            Some(_) if note.file.as_ref() != Some(&module.file) => {
+                format!(", at {}", note.position())
+            }
+            Some(place) => format!(", at {}:{}", place.line, place.column),
+            None => String::new(),
+        };
+        let _ = writeln!(out, "  {}: {}{at}", note.rule, note.message);
     }
     for (severity, word) in [
         (Severity::Error, "errors"),

@@ -94,18 +94,20 @@ impl Totals {
         )
     }
 
-    /// What was found, notes aside; nothing where that is nothing.
+    /// What was found; nothing where that is nothing.
     pub fn of_findings(&self) -> Option<String> {
-        let named = [(self.errors, "error"), (self.warnings, "warning")];
-        let named = named.map(|(count, name)| (count, counted(count, name)));
-        let plain = [
-            (self.drift, "drift"),
-            (self.suppressed, "suppressed"),
-            (self.in_baseline, "in the baseline"),
+        let named = |count, name| (count, counted(count, name));
+        let plain = |count, name| (count, format!("{count} {name}"));
+        let found = [
+            named(self.errors, "error"),
+            named(self.warnings, "warning"),
+            plain(self.drift, "drift"),
+            named(self.notes, "note"),
+            plain(self.suppressed, "suppressed"),
+            plain(self.in_baseline, "in the baseline"),
         ];
-        let plain = plain.map(|(count, name)| (count, format!("{count} {name}")));
-        let found = named.into_iter().chain(plain);
-        let found = found.filter(|(count, _)| *count > 0).map(|(_, text)| text);
+        let found = found.into_iter().filter(|(count, _)| *count > 0);
+        let found = found.map(|(_, text)| text);
         let found: Vec<_> = found.collect();
         (!found.is_empty()).then(|| found.join(", "))
     }

@@ -128,13 +128,18 @@ fn wrong_settings_are_named_with_their_place() {
         ("profile = \"emiter\"\n", "did you mean `emitter`?"),
         (
             "[severity]\nmodule-heade = \"warn\"\n",
-            "tlaloc-bridge.toml:2: there is no rule `module-heade` whose",
+            "tlaloc-bridge.toml:2: there is no rule `module-heade`; did you mean `module-header`?",
         ),
         (
             "paths = []\n\n[[override]]\npaths = [\"a\"]\nseverity = { drifts = \"warn\" }\n",
             "tlaloc-bridge.toml:5: there is no rule `drifts`",
         ),
         ("paths = 1\n", "tlaloc-bridge.toml:1: "),
+        ("paths = \"dumps\"\n", "write a list, such as [\"dumps\"]"),
+        (
+            "paths = []\n[[override]]\npaths = [\"ok\", \"a[\"]\nseverity = {}\n",
+            "tlaloc-bridge.toml:3: `a[` is no glob: ",
+        ),
         ("paths = [\n", "tlaloc-bridge.toml:"),
     ] {
         write(folder.path(), "tlaloc-bridge.toml", settings);
@@ -251,4 +256,30 @@ fn an_override_for_nothing_is_said_where_all_inputs_are_looked_at() {
     assert!(outcome.stderr.starts_with(expected), "{}", outcome.stderr);
     assert_eq!(outcome.stderr.matches("warning[").count(), 1);
     assert_eq!(call(folder.path(), &["check", "in/a.mlir"]).stderr, "");
+}
+
+/// A folder's name stands for what is in it, in overrides as in `paths`.
+#[test]
+fn an_override_for_a_folder_is_for_what_is_in_it() {
+    for path in ["in", "in/", "./in", "i*", "in/deep", "."] {
+        let settings = format!(
+            "paths = [\"in\"]\n[[override]]\npaths = [\"{path}\"]\nseverity = {{ unused = \"deny\" }}\n"
+        );
+        let folder = folder(&[
+            ("tlaloc-bridge.toml", &settings),
+            ("in/deep/m.mlir", &warned()),
+        ]);
+        let outcome = call(folder.path(), &["check"]);
+        assert_eq!(outcome.code, Some(1), "{path}: {}", outcome.stderr);
+        assert!(
+            !outcome.stderr.contains("unused-override"),
+            "{}",
+            outcome.stderr
+        );
+    }
+    let settings = "paths = [\"in\"]\n[[override]]\npaths = [\"i\"]\nseverity = {}\n";
+    let folder = folder(&[("tlaloc-bridge.toml", settings), ("in/m.mlir", GOOD)]);
+    let outcome = call(folder.path(), &["check"]);
+    let help = "= help: remove the override, or mend its paths: they are globs below this file's folder, and stand for what is";
+    assert!(outcome.stderr.contains(help), "{}", outcome.stderr);
 }
