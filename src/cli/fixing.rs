@@ -19,8 +19,9 @@ use super::streams::Streams;
 /// What is done about findings.
 #[derive(Args)]
 pub struct Fixing {
-    /// Mend what can be mended for certain, in the files themselves: the spelling of literals and white space, the
-    /// order of a kernel's keys, broadcasts that change nothing. All else of a file stays, byte for byte; what is
+    /// Mend what can be mended for certain, in the files themselves: the spelling of literals and white space within
+    /// operations, the order of a kernel's keys, broadcasts that change nothing. The layout (tabs, indentation, empty
+    /// lines: the note `layout`) stays. All else of a file stays, byte for byte; what is
     /// left is reported. Files that are read-only or have several names (hard links) are left as they are
     #[arg(long)]
     fix: bool,

@@ -13,7 +13,7 @@ use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 
 use super::Outcome;
-use super::options::{parse_bounded, parse_count};
+use super::options::{parse_bounded, parse_count, refuse_file};
 use super::streams::Streams;
 
 /// Make synthetic modules; the same arguments always give the same bytes
@@ -271,6 +271,7 @@ impl Llama {
         match &self.output {
             None => streams.result(text.as_bytes()),
             Some(folder) => {
+                refuse_file(folder)?;
                 let path = folder.join(self.file_name());
                 write(&path, text.as_bytes())?;
                 streams.text(&format!(
@@ -303,6 +304,7 @@ impl Series {
         let Some(folder) = &self.output else {
             return streams.result(&make(self.seed));
         };
+        refuse_file(folder)?;
         for index in 0..self.count.get() as u64 {
             let seed = self.seed.wrapping_add(index);
             write(&folder.join(format!("{name}-{seed}.mlir")), &make(seed))?;

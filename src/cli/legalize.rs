@@ -86,12 +86,7 @@ impl Legalize {
             return Ok(Verdict::Passed);
         }
         self.format.refuse_unwritable()?;
-        if self.output.is_file() {
-            return Err(format!(
-                "the output is a folder, and {} is a file",
-                self.output.display()
-            ));
-        }
+        options::refuse_file(&self.output)?;
         self.legalizing.emit.needs()?;
         let policy = self.judging.policy(&settings)?;
         let vouching = self.verify.vouching()?;
@@ -156,7 +151,7 @@ impl Legalize {
         for dump in dumps.into_inner().unwrap_or_default().into_values() {
             streams.say(&dump);
         }
-        report.add_all(outputs::own(&self.output, own));
+        report.add_all(policy.weighed(outputs::own(&self.output, own)));
         // Shares and runs that were stopped know nothing of the others' inputs.
         let is_whole =
             report.shard.is_none() && report.findings.iter().all(|it| it.rule != "unfinished-run");
@@ -166,7 +161,7 @@ impl Legalize {
             if !is_search {
                 left_over[1].clear();
             }
-            report.add_all(outputs::left_over(&self.output, &left_over));
+            report.add_all(policy.weighed(outputs::left_over(&self.output, &left_over)));
         }
         if let Err(error) = ledger.manifest.close() {
             let message = format!(
@@ -177,7 +172,7 @@ impl Legalize {
             report.add(&path_error(&name, "unwritable-output", message));
             report.verdict = Verdict::Unable;
         }
-        report.add_all(unmet);
+        report.add_all(policy.weighed(unmet));
         report.add_all(policy.finish()?);
         streams.report(&report, &self.format)
     }

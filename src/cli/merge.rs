@@ -94,7 +94,10 @@ impl Merge {
                 return refuse("report", path, &read.name());
             }
             if *format == Format::Jsonl {
-                return Err("joined reports are written as one document: `json`".to_owned());
+                return Err(format!(
+                    "`merge` writes one document, and no lines: `--report json={}`",
+                    path.display()
+                ));
             }
         }
         Ok(())

@@ -2,7 +2,7 @@
 
 use std::ffi::OsStr;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::{Arg, Args, Command, ValueEnum};
@@ -17,6 +17,21 @@ use tlaloc_bridge::twins::PassOptions;
 use tlaloc_bridge::twins::pipeline::PassInfo;
 
 use super::progress::When;
+
+/// That what is to be written to is no file.
+///
+/// # Errors
+///
+/// That it is one.
+pub fn refuse_file(folder: &Path) -> Result<(), String> {
+    match folder.is_file() {
+        true => Err(format!(
+            "the output is a folder, and {} is a file",
+            folder.display()
+        )),
+        false => Ok(()),
+    }
+}
 
 /// Options of every subcommand.
 #[derive(Args)]
@@ -250,7 +265,7 @@ impl Form {
 /// What the passes are told, and how their output is printed.
 #[derive(Args)]
 pub struct Legalizing {
-    /// The function that becomes `@main` where a module has none
+    /// The function that becomes `@main` where a module has none, with its @ or without
     #[arg(long, value_name = "NAME")]
     pub entry: Option<String>,
     /// The form of the output
@@ -297,7 +312,11 @@ impl Legalizing {
         LegalizeOptions {
             passes,
             pass: PassOptions {
-                entry: settings.entry.clone(),
+                // As the text has it, or as its symbol is called.
+                entry: settings
+                    .entry
+                    .as_ref()
+                    .map(|entry| entry.strip_prefix('@').unwrap_or(entry).to_owned()),
                 broadcast_num_elements_to_fold: fold.unwrap_or(base.broadcast_num_elements_to_fold),
                 constant_decomposition_threshold: threshold
                     .unwrap_or(base.constant_decomposition_threshold),

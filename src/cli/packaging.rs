@@ -7,6 +7,7 @@ use clap_complete::Shell;
 use tlaloc_bridge::files;
 use tlaloc_bridge::report::Verdict;
 
+use super::options::refuse_file;
 use super::streams::Streams;
 use super::{Cli, Outcome};
 
@@ -72,7 +73,10 @@ impl Man {
         command.build();
         match &self.output {
             None => streams.result(&page(command)?)?,
-            Some(folder) => write_pages(&command, NAME, folder)?,
+            Some(folder) => {
+                refuse_file(folder)?;
+                write_pages(&command, NAME, folder)?;
+            }
         }
         Ok(Verdict::Passed)
     }

@@ -1,10 +1,12 @@
 //! How a run is reported, and what reports must not overwrite.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::{Args, ValueEnum};
+use clap::builder::{EnumValueParser, PossibleValue, TypedValueParser};
+use clap::{Arg, Args, Command, ValueEnum};
 use tlaloc_bridge::corpus::inputs::Found;
 use tlaloc_bridge::files;
 use tlaloc_bridge::policy::Policy;
@@ -17,13 +19,14 @@ use super::reads;
 #[derive(Args)]
 pub struct Output {
     /// How the result is written to standard output
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    #[arg(long, value_name = "FORMAT", default_value = "text", value_parser = FormatParser)]
     pub format: OutputFormat,
     /// Write a report to a file as well: json, jsonl, sarif (2.1.0), junit, github or html; may be
     /// given again. FILE may be a stream, such as /dev/stderr, and is nothing that the run reads or writes besides
     #[arg(long = "report", value_name = "FORMAT=FILE", value_parser = parse_report_file)]
     pub reports: Vec<ReportFile>,
-    /// Show errors and mismatches alone, and of the summary the totals; reports have everything all the same
+    /// Show errors and mismatches alone, and of the summary the totals, which count the rest, too; reports have
+    /// everything all the same
     #[arg(long, short)]
     pub quiet: bool,
 }
@@ -49,6 +52,37 @@ impl OutputFormat {
             OutputFormat::Jsonl => Format::Jsonl,
             OutputFormat::Github => Format::Github,
         }
+    }
+}
+
+/// As clap reads it; a format of files is told apart from a slip.
+#[derive(Clone)]
+struct FormatParser;
+
+impl TypedValueParser for FormatParser {
+    type Value = OutputFormat;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<OutputFormat, clap::Error> {
+        let is_of_files = |name: &&str| {
+            let is_format = Format::NAMES.iter().any(|(known, _)| known == name);
+            is_format && OutputFormat::from_str(name, false).is_err()
+        };
+        if value.to_str().filter(is_of_files).is_some() {
+            let refuse: fn(&str) -> Result<OutputFormat, String> =
+                |name| Err(format!("`--report {name}=FILE` writes it to a file"));
+            return refuse.parse_ref(command, argument, value);
+        }
+        EnumValueParser::new().parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let variants = OutputFormat::value_variants().iter();
+        Some(Box::new(variants.filter_map(ValueEnum::to_possible_value)))
     }
 }
 

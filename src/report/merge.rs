@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::{SCHEMA_VERSION, Totals, Verdict};
+use super::{SCHEMA_VERSION, Totals, Verdict, json};
 use crate::batch::shard::Shard;
 use crate::contract::kinds;
 use crate::diagnostic::{Severity, shown};
@@ -141,7 +141,7 @@ impl<'t> Joined<'t> {
     ///
     /// That it is none of this tool's, or of another schema.
     pub fn read(text: &'t str) -> Result<Self, String> {
-        let report: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let report: Self = serde_json::from_str(text).map_err(|error| json::reason(&error))?;
         if report.tool != env!("CARGO_PKG_NAME") {
             return Err(format!("it is of another tool, `{}`", report.tool));
         }

@@ -294,7 +294,7 @@ fn line(place: &Place) -> String {
 
 fn summary(module: &ModuleIdioms) -> String {
     if module.verdict != Verdict::Passed {
-        return "it cannot be read".to_owned();
+        return "not looked at: it cannot be read or is not valid".to_owned();
     }
     let counts = IDIOMS.iter().map(|idiom| {
         let of = module.idioms.iter();

@@ -146,7 +146,7 @@ impl Joined<'_> {
 }
 
 fn read<'t, T: Deserialize<'t>>(text: &'t str) -> Result<T, String> {
-    serde_json::from_str(text).map_err(|error| error.to_string())
+    serde_json::from_str(text).map_err(|error| super::json::reason(&error))
 }
 
 fn unknown(what: &str, name: &str) -> String {

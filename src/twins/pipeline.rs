@@ -6,6 +6,7 @@ use super::{
     PassOptions, PassReport, Twin, canonicalize, flatten_control_deps, main_with_body, tensorizer,
 };
 use crate::diagnostic::Diagnostic;
+use crate::dialects::close::closest;
 use crate::dialects::hlo::fusion::Fused;
 use crate::dialects::{Dialect, hlo};
 use crate::ir::{Module, OpId, WalkOrder};
@@ -130,8 +131,10 @@ pub fn pass(argument: &str) -> Result<&'static PassInfo, String> {
         )
     } else {
         let known: Vec<_> = PASSES.iter().map(|pass| pass.argument).collect();
+        let close = closest(argument, known.iter().copied());
+        let meant = close.map_or_else(String::new, |close| format!("did you mean `{close}`? "));
         format!(
-            "there is no pass `{argument}`; there are `{}`",
+            "there is no pass `{argument}`; {meant}there are `{}`",
             known.join("`, `")
         )
     })

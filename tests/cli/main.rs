@@ -16,6 +16,7 @@ mod lost;
 #[cfg(unix)]
 mod mended;
 mod merge;
+mod messages;
 #[cfg(unix)]
 mod names;
 mod outputs;
@@ -25,6 +26,7 @@ mod own;
 mod packaging;
 mod passes;
 mod patterns;
+mod places;
 #[cfg(unix)]
 mod replaced;
 mod reports;
@@ -37,6 +39,7 @@ mod streams;
 mod usage;
 #[cfg(unix)]
 mod waits;
+mod weights;
 
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -173,7 +173,7 @@ fn joined_reports_have_every_form() {
             "sarif=1.json",
             "the report 1.json would overwrite the joined report 1.json",
         ),
-        ("jsonl=x", "joined reports are written as one document"),
+        ("jsonl=x", "`merge` writes one document, and no lines"),
     ] {
         let done = call(at, &["merge", "1.json", "2.json", "--report", report]);
         assert_eq!(done.code, Some(2));

@@ -223,7 +223,8 @@ fn a_quiet_run_shows_errors_and_totals_alone() {
     for option in ["-q", "--quiet"] {
         let outcome = call(folder.path(), &["check", ".", option, "--report", "json=o"]);
         assert_eq!(outcome.code, Some(1));
-        let expected = "found: 1 error, 1 warning, 1 drift\n3 modules: 2 passed, 1 failed\n";
+        let expected = "found: 1 error, 1 warning, 1 drift; run without -q to see what is no error\n\
+                        3 modules: 2 passed, 1 failed\n";
         assert_eq!(outcome.stdout, expected);
         let said = &outcome.stderr;
         assert!(said.starts_with("bad.mlir:2:22: error["), "{said}");

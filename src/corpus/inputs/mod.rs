@@ -96,10 +96,29 @@ pub fn own_outputs(folder: &Path, count: usize) -> Finding {
 
 /// An error about a path itself rather than about a text.
 pub fn path_error(path: &str, rule: &'static str, message: impl Into<String>) -> Finding {
+    let mut diagnostic = Diagnostic::error(rule, None, message);
+    diagnostic.help = help(rule).map(str::to_owned);
     Finding {
         source: Source::empty(path),
-        diagnostic: Diagnostic::error(rule, None, message),
+        diagnostic,
     }
+}
+
+/// What to do where nothing more is known than the rule.
+fn help(rule: &str) -> Option<&'static str> {
+    Some(match rule {
+        "no-input" => {
+            "name a file, a folder with *.mlir, *.stablehlo or *.mlirbc in it, a glob in quotes, `@LIST` or `-`"
+        }
+        "unreadable-input" => {
+            "see that the path is right, that it may be read, and that what lies there is whole"
+        }
+        "no-fixture" => {
+            "a fixture is a folder with an input.mlir; `golden DIR --bless` makes the golden files beside it"
+        }
+        "unwritable-output" => "see that the folder may be written to and that its disk has room",
+        _ => return None,
+    })
 }
 
 impl Input {
@@ -179,7 +198,9 @@ impl Input {
         bytes.map_err(|error| {
             let message = format!("the input cannot be read: {}", files::reason(&error));
             let mut finding = path_error(&self.name(), "unreadable-input", message);
-            finding.diagnostic.help = self.path.as_deref().and_then(|path| hint(path, &error));
+            if let Some(meant) = self.path.as_deref().and_then(|path| hint(path, &error)) {
+                finding.diagnostic.help = Some(meant);
+            }
             Box::new(finding)
         })
     }
