@@ -14,7 +14,7 @@ fn found(text: &str, profile: Profile) -> Vec<(&'static str, Severity)> {
 }
 
 /// Texts from elsewhere, and the rules of what in them the emitter has not, whoever gave the names.
-const FROM_ELSEWHERE: [(&str, &[&str]); 8] = [
+const FROM_ELSEWHERE: [(&str, &[&str]); 9] = [
     // Words for all parameters.
     (
         "func.func @f(%x: tensor<4xf32>, %y: tensor<4xf32>) -> tensor<4xf32> {
@@ -73,7 +73,20 @@ const FROM_ELSEWHERE: [(&str, &[&str]); 8] = [
   return
 }
 "#,
-        &["dtype"],
+        &["dtype", "op-dialect"],
+    ),
+    // Operations and control flow that the emitter does not print, and one that it does.
+    (
+        r#"func.func @main(%arg0: tensor<4xf32>) -> tensor<4xf32> {
+  %a = arith.addf %arg0, %arg0 : tensor<4xf32>
+  %b = "acme.abs"(%a) : (tensor<4xf32>) -> tensor<4xf32>
+  %c = call @g(%b) : (tensor<4xf32>) -> tensor<4xf32>
+  %d = stablehlo.abs %c : tensor<4xf32>
+  return %d : tensor<4xf32>
+}
+func.func private @g(tensor<4xf32>) -> tensor<4xf32>
+"#,
+        &["control-flow", "op-dialect"],
     ),
     // The emitter's once, printed by MLIR with locations.
     (
@@ -310,4 +323,25 @@ fn drift_beside_an_error_does_not_make_a_module_another_tools() {
     let rules: Vec<_> = found.iter().map(|it| it.rule).collect();
     assert_eq!(rules, ["drift-parameter-numbers", "value-names"]);
     assert!(found.iter().all(|it| it.severity == Severity::Error));
+}
+
+/// What the pipeline wrote has the emitter's names. Operations inside of one that is denied are not said again.
+#[test]
+fn what_the_pipeline_wrote_is_told_how_it_is_checked() {
+    let text = "func.func @main(%0: tensor<4xf32>) -> tensor<f32> {
+  %s2 = mhlo.constant dense<0.0> : tensor<f32>
+  %1 = mhlo.reduce(%0 init: %s2) applies mhlo.add across dimensions = [0] : (tensor<4xf32>, tensor<f32>) -> tensor<f32>
+  return %1 : tensor<f32>
+}
+";
+    let source = Source::new("a.mlir", text.into()).expect("small");
+    let module = parse(&source, source.extent()).expect("it reads");
+    let found = check(&module, Profile::Emitter);
+    let rules: Vec<_> = found.iter().map(|found| found.rule).collect();
+    assert_eq!(rules, ["op-dialect"; 2]);
+    for found in found {
+        assert!(found.span.is_some(), "{}", found.message);
+        let help = found.help.unwrap_or_default();
+        assert!(help.contains("--stage legalized"), "{help}");
+    }
 }

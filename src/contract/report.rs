@@ -12,6 +12,7 @@ use super::near::Slip;
 use super::node::Kind;
 use super::structure::other_init;
 use crate::diagnostic::{Diagnostic, Place, Severity};
+use crate::dialects::Dialect;
 use crate::ir::{Module, OpId, ValueId, WalkOrder};
 use crate::source::Span;
 use crate::syntax::places;
@@ -167,17 +168,34 @@ impl<'m> Reporter<'m> {
     #[cold]
     pub fn denied(&mut self, group: &Group<'_>) -> bool {
         let module = self.module;
-        let ops = group.ops.iter();
-        let ops = ops.flat_map(|op| module.walk(*op, WalkOrder::PreOrder));
         let mut is_denied = false;
-        for op in ops {
-            if let Some(clause) = denied_by(module, op) {
+        for op in group.ops {
+            // What is in an op that is denied follows from it.
+            let mut ops = module.walk(*op, WalkOrder::PreOrder).into_iter();
+            let denied = ops.find_map(|op| Some((op, denied_by(module, op)?)));
+            if let Some((op, clause)) = denied {
                 is_denied = true;
-                let found = format!("this is `{}`", module.name_text(op));
-                self.report_at(clause, module.op_header_span(op), found);
+                self.deny(clause, op);
             }
         }
         is_denied
+    }
+
+    #[cold]
+    fn deny(&mut self, clause: &'static Clause, op: OpId) {
+        let module = self.module;
+        let place = module
+            .op_header_span(op)
+            .or_else(|| module.nearest_span(op));
+        let found = format!("this is `{}`", module.name_text(op));
+        self.report_at(clause, place, found);
+        let spec = module.name(op).spec();
+        if spec.is_some_and(|spec| spec.dialect == Dialect::Mhlo)
+            && let Some(finding) = self.findings.last_mut()
+        {
+            let help = "what the pipeline wrote is checked with `--stage legalized`";
+            finding.help = Some(help.to_owned());
+        }
     }
 
     /// Says that a group which is a reduction, if by an operation that no kind reduces by, does not begin with that

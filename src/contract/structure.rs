@@ -1,6 +1,7 @@
 //! Modules whose names another tool gave: each operation by itself.
 
 use super::clause::REDUCE_INIT;
+use super::denied::denied_by;
 use super::groups::tensor;
 use super::kinds::identity;
 use super::report::Reporter;
@@ -12,6 +13,12 @@ pub(super) fn check(module: &Module, functions: &[OpId], reporter: &mut Reporter
     for function in functions {
         for op in module.walk(*function, WalkOrder::PreOrder) {
             reporter.drift_of_op(op);
+            // A loop is drift by itself.
+            let denied = denied_by(module, op).filter(|_| !module.is(op, "stablehlo.while"));
+            if let Some(clause) = denied {
+                let name = format!("`{}`", module.name_text(op));
+                reporter.drift_at(clause, module.op_header_span(op), Some(&name));
+            }
             if module.is(op, "stablehlo.reduce") {
                 check_init(module, op, reporter);
             }

@@ -122,8 +122,15 @@ fn what_cannot_be_written_costs_no_earlier_output() {
     std::fs::create_dir(&path).expect("a folder");
     let done = legalize(at, &[]);
     assert_eq!(done.code, Some(2), "{}", done.stderr);
-    assert!(done.stderr.contains("out/a.stablehlo.mlir: warning[stale-output]"));
-    assert!(!done.stderr.contains("out/a.mhlo.mlir: warning"), "{}", done.stderr);
+    assert!(
+        done.stderr
+            .contains("out/a.stablehlo.mlir: warning[stale-output]")
+    );
+    assert!(
+        !done.stderr.contains("out/a.mhlo.mlir: warning"),
+        "{}",
+        done.stderr
+    );
     std::fs::remove_dir(&path).expect("it was there");
     write(at, "out/a.mhlo.mlir", "");
     // What stays is not taken for what this input gives.
