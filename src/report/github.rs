@@ -42,7 +42,7 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
         }
         for (path, reason) in module.golden.iter().flat_map(GoldenReport::mismatches) {
             let mismatch = Annotation {
-                file: named(&path, &root),
+                file: root.name(&path),
                 title: MISMATCH,
                 found: None,
                 message: reason.to_owned(),
@@ -74,16 +74,9 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A file as the runner knows it: below the repository's root, wherever the step ran.
-fn named(file: &str, root: &Root) -> String {
-    let is_text = file.is_empty() || file.starts_with('<');
-    let below = root.below(file).filter(|_| !is_text);
-    below.unwrap_or_else(|| file.to_owned())
-}
-
 fn annotation<'r>(found: &'r DiagnosticRecord, root: &Root) -> Annotation<'r> {
     Annotation {
-        file: named(found.about().unwrap_or_default(), root),
+        file: root.name(found.about().unwrap_or_default()),
         title: found.rule,
         found: Some(found),
         message: found.message_and_help(),

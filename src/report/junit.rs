@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use super::root::Root;
 use super::xml::Escaped;
 use super::{DiagnosticRecord, GoldenReport, MISMATCH, ModuleReport, Report, Verdict};
 use crate::diagnostic::{Severity, counted, shown};
@@ -22,8 +23,9 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")?;
     writeln!(out, "<testsuites name=\"{tool}\" {counts}>")?;
     writeln!(out, "  <testsuite name=\"{name}\" {counts} skipped=\"0\">")?;
+    let root = Root::find();
     for module in &report.modules {
-        case(out, report.command, module)?;
+        case(out, report.command, module, &root)?;
     }
     if of_run > 0 {
         writeln!(out, "    <testcase classname=\"{name}\" name=\"the run\">")?;
@@ -38,8 +40,9 @@ pub(super) fn write(report: &Report, out: &mut dyn Write) -> io::Result<()> {
     writeln!(out, "  </testsuite>\n</testsuites>")
 }
 
-fn case(out: &mut dyn Write, command: &str, module: &ModuleReport) -> io::Result<()> {
-    let (name, file) = (shown(&module.name), shown(&module.file));
+fn case(out: &mut dyn Write, command: &str, module: &ModuleReport, root: &Root) -> io::Result<()> {
+    let file = root.name(&module.file);
+    let (name, file) = (shown(&module.name), shown(&file));
     let (name, file) = (Escaped(&name), Escaped(&file));
     write!(
         out,

@@ -1,5 +1,5 @@
-//! What files are called for programs that know them by their path below the root of the sources: GitHub, which shows
-//! annotations and SARIF's results in a repository, wherever the run began.
+//! What files are called for programs that know them by their path below the root of the sources: GitHub and GitLab,
+//! which show annotations, SARIF's results and JUnit's cases in a repository, wherever the run began.
 
 use std::path::{Component, Path, PathBuf};
 
@@ -27,6 +27,13 @@ impl Root {
         let whole = self.whole(file);
         let below = whole.strip_prefix(&self.root).ok()?;
         Some(below.to_str()?.to_owned())
+    }
+
+    /// What a file is called where only files below the root are known; what is none, or is not there, as it is.
+    pub fn name(&self, file: &str) -> String {
+        let is_text = file.is_empty() || file.starts_with('<');
+        let below = self.below(file).filter(|_| !is_text);
+        below.unwrap_or_else(|| file.to_owned())
     }
 
     /// The path of a file from the root of all folders, as it is named: what links lead to does not count.

@@ -7,10 +7,20 @@ use crate::{GOOD, call, folder};
 /// The uri and its base that SARIF has for the first result, and what a run from `here` annotates.
 fn named(root: &std::path::Path, here: &str, input: &str) -> (Value, String) {
     let here = root.join(here);
-    let report = ["--report", "sarif=found.sarif", "--format", "github"];
+    let reports = [
+        "--report",
+        "sarif=found.sarif",
+        "--report",
+        "junit=found.xml",
+    ];
+    let report = [&reports[..], &["--format", "github"]].concat();
     let outcome = call(&here, &[&["check", input][..], &report].concat());
     assert_eq!(outcome.code, Some(1), "{}", outcome.stderr);
     let text = std::fs::read_to_string(here.join("found.sarif")).expect("a report");
+    let cases = std::fs::read_to_string(here.join("found.xml")).expect("a report");
+    let file = cases.split(" file=\"").nth(1).expect("a case");
+    let is_below = file.starts_with("dumps/m.mlir\"") || file.starts_with("../m.mlir\"");
+    assert!(is_below, "{cases}");
     let mut report: Value = serde_json::from_str(&text).expect("JSON");
     let run = &mut report["runs"][0];
     let base = &run["originalUriBaseIds"]["%SRCROOT%"]["description"]["text"];
