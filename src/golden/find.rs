@@ -98,13 +98,18 @@ fn input_of(folder: &Path, names: &BTreeSet<String>) -> Result<PathBuf, Box<Find
     let Some(first) = inputs.next() else {
         let path = folder.join(INPUTS[0]).display().to_string();
         let message = "the fixture has golden files and no input";
-        return Err(Box::new(path_error(&path, "no-input", message)));
+        let mut error = path_error(&path, "no-input", message);
+        let help = "put the module there that the golden files were made of, or remove them";
+        error.diagnostic.help = Some(help.to_owned());
+        return Err(Box::new(error));
     };
     let input = folder.join(first);
     if let Some(second) = inputs.next() {
         let message = format!("the fixture has two inputs: {first} and {second}");
         let path = input.display().to_string();
-        return Err(Box::new(path_error(&path, "no-input", message)));
+        let mut error = path_error(&path, "no-input", message);
+        error.diagnostic.help = Some("remove one of them".to_owned());
+        return Err(Box::new(error));
     }
     match regular(&input) {
         Ok(true) => Ok(input),

@@ -126,7 +126,8 @@ fn level(named: &Named, rule: &str, severity: Severity) -> Option<Level> {
     named.get(class).or_else(|| named.get("all")).copied()
 }
 
-fn is_of_contract(rule: &str) -> bool {
+/// Whether a rule is a clause of the contract, whose errors are a matter of choice, too.
+pub(crate) fn is_of_contract(rule: &str) -> bool {
     let mut clauses = CLAUSES.iter().chain(DRIFT);
     clauses.any(|clause| clause.rule == rule)
 }

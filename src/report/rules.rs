@@ -3,6 +3,8 @@
 use std::fmt::Write as _;
 
 use super::{SCHEMA_VERSION, json};
+use crate::diagnostic::Severity;
+use crate::policy::levels;
 use crate::rules::{Group, Kind, Rule, Shown};
 
 /// A line for each rule: id, severity, what it says.
@@ -22,8 +24,14 @@ pub fn table(rules: &[&Rule]) -> String {
 
 /// All that is known of a rule.
 pub fn in_full(rule: &Rule) -> String {
+    let is_chosen = rule.severity < Severity::Error || levels::is_of_contract(rule.id);
+    let weight = match (rule.configurable, is_chosen) {
+        (true, true) => "as `--deny`, `--warn`, `--allow` and `[severity]` say",
+        (true, false) => "the error is no matter of choice, and what is lighter is",
+        (false, _) => "no matter of choice",
+    };
     let mut text = format!(
-        "{} ({}): {}\n\n{}\n\nSource: {}\n",
+        "{} ({}): {}\n\n{}\n\nSource: {}\nWeight: {weight}\n",
         rule.id,
         rule.severity.label(),
         rule.title,

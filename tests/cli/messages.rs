@@ -79,7 +79,8 @@ fn errors_about_paths_have_help() {
     let folder = folder(&[
         ("m.mlir", GOOD),
         ("empty/x", ""),
-        ("m.mlir.gz", "\x1f\u{8b}"),
+        ("lost/mhlo.mlir", ""),
+        ("list", ""),
     ]);
     for (arguments, rule) in [
         (&["check", "gone.mlir"][..], "unreadable-input"),
@@ -88,6 +89,8 @@ fn errors_about_paths_have_help() {
         (&["golden", "empty"], "no-fixture"),
         (&["run", "m.mlir", "--golden", "empty"], "no-fixture"),
         (&["golden", "gone"], "unreadable-input"),
+        (&["golden", "lost"], "no-input"),
+        (&["check", "@list"], "no-input"),
     ] {
         let outcome = call(folder.path(), arguments);
         assert_eq!(outcome.code, Some(1), "{arguments:?}: {}", outcome.stderr);
@@ -97,6 +100,19 @@ fn errors_about_paths_have_help() {
             "{arguments:?}: {text}"
         );
         assert!(text.contains("\n  = help: "), "{arguments:?}: {text}");
+    }
+    for (arguments, help) in [
+        (
+            &["golden", "lost"],
+            "put the module there that the golden files were made of",
+        ),
+        (
+            &["check", "@list"],
+            "a list has the path of a file, a folder or a glob on each line",
+        ),
+    ] {
+        let text = call(folder.path(), arguments).stderr;
+        assert!(text.contains(help), "{arguments:?}: {text}");
     }
 }
 

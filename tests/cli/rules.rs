@@ -10,11 +10,36 @@ fn a_rule_is_explained_in_any_case() {
     let begins = "reduce_c4 (error): each dimension to reduce is one of the inputs'\n\n";
     assert!(outcome.stdout.starts_with(begins), "{}", outcome.stdout);
     for part in [
-        "\nSource: StableHLO's specification, reduce (C4)\n",
+        "\nSource: StableHLO's specification, reduce (C4)\nWeight: no matter of choice\n",
         "\nRight:\n\n    func.func @",
         "\nWrong:\n\n    func.func @",
     ] {
         assert!(outcome.stdout.contains(part), "{}", outcome.stdout);
+    }
+}
+
+/// Whether options weigh it.
+#[test]
+fn a_rule_says_whether_its_weight_is_a_matter_of_choice() {
+    let folder = folder(&[]);
+    for (id, weight) in [
+        ("syntax", "no matter of choice"),
+        (
+            "layout",
+            "as `--deny`, `--warn`, `--allow` and `[severity]` say",
+        ),
+        (
+            "module-header",
+            "as `--deny`, `--warn`, `--allow` and `[severity]` say",
+        ),
+        (
+            "unregistered",
+            "the error is no matter of choice, and what is lighter is",
+        ),
+    ] {
+        let explained = call(folder.path(), &["explain", id]).stdout;
+        let weight = format!("\nWeight: {weight}\n");
+        assert!(explained.contains(&weight), "{explained}");
     }
 }
 

@@ -26,6 +26,9 @@ pub struct Lists {
     done: BTreeSet<String>,
 }
 
+/// What a list is.
+const FORM: &str = "a list has the path of a file, a folder or a glob on each line, or `@LIST` for what another one names";
+
 impl Lists {
     /// Whether one of them was standard input.
     pub fn take_standard_input(&self) -> bool {
@@ -40,7 +43,13 @@ impl Lists {
         if self.done.contains(list) {
             return;
         }
-        let mut refuse = |rule, message| found.errors.push(path_error(list, rule, message));
+        let mut refuse = |rule, message| {
+            let mut error = path_error(list, rule, message);
+            if rule == "no-input" {
+                error.diagnostic.help = Some(FORM.to_owned());
+            }
+            found.errors.push(error);
+        };
         if self.open.iter().any(|open| open == list) {
             let way = self.open.iter().map(String::as_str).chain([list]);
             let way = way.map(|list| format!("@{list}"));
