@@ -114,7 +114,14 @@ fn outputs_are_written_as_bytecode() {
     assert_eq!(legalize("bytecode", "bytes").code, Some(0));
     assert_eq!(legalize("generic", "text").code, Some(0));
     let files = names(&folder.path().join("bytes"));
-    assert_eq!(files, ["m.mhlo.mlirbc", "m.stablehlo.mlirbc"]);
+    assert_eq!(
+        files,
+        [
+            "m.mhlo.mlirbc",
+            "m.stablehlo.mlirbc",
+            "tlaloc-bridge-manifest.json"
+        ]
+    );
     for twin in ["stablehlo", "mhlo"] {
         let print = |file: String| call(folder.path(), &["print", &file, "--form", "generic"]);
         let (bytes, text) = (
