@@ -20,7 +20,7 @@ pub use target::place;
 use target::{Stream, Target};
 use unnamed::Unnamed;
 pub use wait::give_up;
-pub(crate) use wait::waiting;
+pub(crate) use wait::waiting_for_bytes;
 
 /// A file that is written but not yet in its place. Dropped, it leaves nothing behind.
 pub struct Staged(Bytes);

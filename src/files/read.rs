@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-use super::waiting;
+use super::wait::waiting_for_bytes;
 
 /// The most bytes that are read of a file.
 pub const MOST: u64 = 1 << 30;
@@ -26,7 +26,7 @@ fn read_within(path: &Path, most: u64) -> io::Result<Vec<u8>> {
         true => read_file(path, most),
         false => {
             let path = path.to_owned();
-            waiting(move || read_stream(File::open(path)?, most))
+            waiting_for_bytes(move || read_stream(File::open(path)?, most))
         }
     }
 }
@@ -47,7 +47,7 @@ pub fn read_text(path: &Path, most: u64) -> io::Result<String> {
 ///
 /// As [`read`].
 pub fn read_standard_input() -> io::Result<Vec<u8>> {
-    waiting(|| read_stream(io::stdin().lock(), MOST))
+    waiting_for_bytes(|| read_stream(io::stdin().lock(), MOST))
 }
 
 fn read_stream(input: impl Read, most: u64) -> io::Result<Vec<u8>> {

@@ -4,7 +4,8 @@ use std::fs::OpenOptions;
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use super::{folder_of, from_root, waiting};
+use super::wait::waiting;
+use super::{folder_of, from_root};
 
 /// Links that lead on to links; systems follow as many.
 const MOST_LINKS: usize = 40;

@@ -3,10 +3,13 @@
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How often a wait looks whether it is to end.
 const LOOK: Duration = Duration::from_millis(50);
+
+/// What it takes a signal to be known of.
+const MOMENT: Duration = Duration::from_millis(50);
 
 static GIVEN_UP: AtomicBool = AtomicBool::new(false);
 
@@ -27,7 +30,27 @@ pub(crate) fn waiting<T: Send + 'static>(
         match receiver.recv_timeout(LOOK) {
             Ok(done) => return done,
             Err(RecvTimeoutError::Timeout) if !GIVEN_UP.load(Ordering::Relaxed) => {}
-            Err(_) => return Err(io::Error::other("the run was interrupted while it waited")),
+            Err(_) => return interrupted(),
         }
     }
+}
+
+/// As [`waiting`], for bytes that may end because their writer was interrupted as well: what came then may be a part.
+pub(crate) fn waiting_for_bytes<T: Send + 'static>(
+    work: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> io::Result<T> {
+    let begun = Instant::now();
+    let done = waiting(work)?;
+    if begun.elapsed() > LOOK {
+        // The writer's end is seen before this process knows of its own signal.
+        std::thread::sleep(MOMENT);
+        if GIVEN_UP.load(Ordering::Relaxed) {
+            return interrupted();
+        }
+    }
+    Ok(done)
+}
+
+fn interrupted<T>() -> io::Result<T> {
+    Err(io::Error::other("the run was interrupted while it waited"))
 }

@@ -1,5 +1,6 @@
 //! What waits for a pipe, and is told to end.
 
+use std::io::{Read as _, Write as _};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
@@ -98,4 +99,31 @@ fn one_signal_ends_the_wait_for_who_reads_a_report() {
     let expected = "the report p cannot be written: the run was interrupted while it waited";
     assert!(done.stderr.contains(expected), "{}", done.stderr);
     assert!(done.stdout.contains("a.mlir: ok"), "{}", done.stdout);
+}
+
+/// What writes to a pipe ends by the same Ctrl-C, and its end may be seen first: it is not that of the text.
+#[test]
+fn a_pipe_that_the_same_signal_ends_is_not_read_as_whole() {
+    let folder = folder(&[]);
+    for text in ["", GOOD] {
+        let mut child = begun(folder.path(), &["check", "-"]);
+        let mut input = child.stdin.take().expect("a pipe");
+        input.write_all(text.as_bytes()).expect("it is read");
+        let mut interrupt = Command::new("sh");
+        let script = format!("echo; read line; kill -INT {}", child.id());
+        interrupt.args(["-c", &script]);
+        interrupt.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut interrupt = interrupt.spawn().expect("a shell");
+        let mut ready = [0];
+        let said = interrupt.stdout.as_mut().expect("a pipe");
+        said.read_exact(&mut ready).expect("it is ready");
+        std::thread::sleep(Duration::from_secs(1));
+        drop(input);
+        drop(interrupt.stdin.take());
+        let done = child.wait_with_output().expect("it ends");
+        interrupt.wait().expect("it ends");
+        let stderr = String::from_utf8_lossy(&done.stderr);
+        assert_eq!(done.status.code(), Some(2), "{text}: {stderr}");
+        assert!(stderr.contains("1 of 1 inputs are left"), "{stderr}");
+    }
 }

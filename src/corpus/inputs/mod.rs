@@ -179,9 +179,9 @@ impl Input {
             }
             Some(path) => {
                 let path = path.clone();
-                files::waiting(|| read_whole(File::open(path)?, 0))
+                files::waiting_for_bytes(|| read_whole(File::open(path)?, 0))
             }
-            None => files::waiting(|| read_whole(io::stdin().lock(), 0)),
+            None => files::waiting_for_bytes(|| read_whole(io::stdin().lock(), 0)),
         }
     }
 
